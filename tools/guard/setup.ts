@@ -1,0 +1,4 @@
+import { forbidAmbientInput, freezeBuiltIns } from './guard.ts';
+
+forbidAmbientInput();
+freezeBuiltIns();

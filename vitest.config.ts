@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+const root = import.meta.dirname;
+const packages = readdirSync(`${root}/packages`);
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    coverage: { provider: 'v8', include: ['packages/*/src/**', 'apps/*/src/**'] },
+    projects: [
+      ...packages.map((name) => ({
+        test: {
+          name,
+          root: `${root}/packages/${name}`,
+          include: ['src/**/*.test.ts'],
+          setupFiles: [`${root}/tools/guard/setup.ts`],
+          testTimeout: 30_000,
+        },
+      })),
+      {
+        test: { name: 'cli', root: `${root}/apps/cli`, include: ['src/**/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
+        test: {
+          name: 'web',
+          root: `${root}/apps/web`,
+          include: ['src/**/*.test.{ts,tsx}'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: { name: 'tools', root: `${root}/tools`, include: ['**/*.test.ts'], testTimeout: 120_000 },
+      },
+      {
+        test: {
+          name: 'browser',
+          root: `${root}/apps/web`,
+          include: ['e2e/**/*.e2e.ts'],
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});

@@ -30,7 +30,7 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'tools', root: `${root}/tools`, include: ['**/*.test.ts'], testTimeout: 120_000 },
+        test: { name: 'tools', root: `${root}/tools`, include: ['**/*.test.{ts,mjs}'], testTimeout: 120_000 },
       },
       {
         test: {

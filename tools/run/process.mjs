@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's root folder. */
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/**
+ * Runs a program to its end and gives its exit code; a signal counts as 1.
+ *
+ * INT and TERM go on to the child: npm's shell in between would not do it.
+ */
+export function runProgram(program, args, { cwd = root, env = {}, capture = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd,
+      env: withEnv(env),
+      stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    });
+    let output = '';
+    child.stdout?.on('data', (text) => (output += text));
+    child.stderr?.on('data', (text) => (output += text));
+    const forward = (signal) => child.kill(signal);
+    process.on('SIGINT', forward).on('SIGTERM', forward);
+    const finish = (code) => {
+      process.off('SIGINT', forward).off('SIGTERM', forward);
+      resolve({ code, output });
+    };
+    child.on('error', (error) => {
+      output += `${program}: ${error.message}\n`;
+      if (!capture) console.error(output);
+      finish(1);
+    });
+    child.on('close', (code) => finish(code ?? 1));
+  });
+}
+
+/** Runs a script of an installed package with this Node, without a PATH or a shell. */
+export function runPackage(script, args, options) {
+  return runProgram(process.execPath, [`${root}node_modules/${script}`, ...args], options);
+}
+
+/** This process's environment with changes; a key set to undefined is removed. */
+function withEnv(changes) {
+  return Object.fromEntries(
+    Object.entries({ ...process.env, ...changes }).filter(([, value]) => value !== undefined),
+  );
+}

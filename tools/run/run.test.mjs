@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { hasLockedPackages } from './install.mjs';
+import { root, runProgram } from './process.mjs';
+import { countTests } from './vitest.mjs';
+
+describe('counting a vitest report', () => {
+  const file = (status, ...statuses) => ({
+    status,
+    assertionResults: statuses.map((result) => ({ status: result })),
+  });
+  const report = (testResults, passed, failed) => ({
+    testResults,
+    numPassedTests: passed,
+    numFailedTests: failed,
+    numPendingTests: 0,
+    numTodoTests: 0,
+  });
+
+  test('adds up tests', () => {
+    expect(countTests(report([file('failed', 'passed', 'failed')], 1, 1), 1)).toEqual({
+      passed: 1,
+      failed: 1,
+      skipped: 0,
+    });
+  });
+
+  test('counts a file that did not load as a failure', () => {
+    expect(countTests(report([file('passed', 'passed'), file('failed')], 1, 0), 1).failed).toBe(1);
+  });
+
+  test('is never clean when vitest was not', () => {
+    expect(countTests(report([file('passed', 'passed')], 1, 0), 1).failed).toBe(1);
+  });
+});
+
+describe('knowing what is installed', () => {
+  let folder;
+  const write = (name, packages) => writeFileSync(join(folder, name), JSON.stringify({ packages }));
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'install-'));
+    mkdirSync(join(folder, 'node_modules'));
+    write('package-lock.json', {
+      '': {},
+      'packages/a': { version: '0.1.0' },
+      'node_modules/@here/a': { link: true },
+      'node_modules/b': { version: '1.0.0' },
+      'node_modules/c-windows': { version: '2.0.0', optional: true },
+    });
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('a fresh clone has nothing', () => {
+    expect(hasLockedPackages(folder)).toBe(false);
+  });
+
+  test('the locked packages without those of another platform are enough', () => {
+    write('node_modules/.package-lock.json', { 'node_modules/b': { version: '1.0.0' } });
+    expect(hasLockedPackages(folder)).toBe(true);
+  });
+
+  test('another version, or one left out, is not', () => {
+    write('node_modules/.package-lock.json', { 'node_modules/b': { version: '1.0.1' } });
+    expect(hasLockedPackages(folder)).toBe(false);
+    write('node_modules/.package-lock.json', {});
+    expect(hasLockedPackages(folder)).toBe(false);
+  });
+});
+
+describe('the root command', () => {
+  test('names its commands when it gets another one', async () => {
+    const { code, output } = await runProgram(process.execPath, [`${root}tools/run.mjs`, 'nonsense'], {
+      capture: true,
+    });
+    expect(code).toBe(2);
+    expect(output).toContain('start | test | check');
+  });
+
+  test('reports a program that is not there', async () => {
+    const { code, output } = await runProgram('no-such-program', [], { capture: true });
+    expect(code).toBe(1);
+    expect(output).toContain('no-such-program');
+  });
+});

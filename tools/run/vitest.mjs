@@ -1,0 +1,35 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runPackage } from './process.mjs';
+
+/** Runs vitest and counts its tests; what fails outside a test (a file that does not load, a stray rejection) counts as one. */
+export async function runVitest(args, env = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'highground-'));
+  const report = join(folder, 'report.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { code } = await runPackage('vitest/vitest.mjs', ['run', ...reporters, ...args], {
+    env: { NODE_ENV: undefined, ...env },
+  });
+  try {
+    return countTests(JSON.parse(readFileSync(report, 'utf8')), code);
+  } catch {
+    return { passed: 0, failed: 1 };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The tally of vitest's JSON report, never clean when vitest itself was not. */
+export function countTests(report, code) {
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((result) => result.status !== 'failed'),
+  );
+  const failed = report.numFailedTests + broken.length;
+  return {
+    passed: report.numPassedTests,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { root, runPackage } from './process.mjs';
+
+/** The folder of the built web client. */
+export const webDist = join(root, 'apps/web/dist');
+
+/** Builds the web client into its dist folder. */
+export function buildWeb() {
+  return runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn'], {
+    cwd: join(root, 'apps/web'),
+    env: { NODE_ENV: 'production' },
+  });
+}

@@ -1,0 +1,128 @@
+import { invariant } from '../invariant.ts';
+import { accept, refuse } from '../result.ts';
+import type { Result } from '../result.ts';
+import type { DiceSource } from '../rng/index.ts';
+import { chainStep, openingHash } from '../hash/index.ts';
+import type { Ruleset, ScenarioDraft } from '../ruleset/contract.ts';
+import type { Command } from './command.ts';
+import type { Root, Step } from './commit.ts';
+import { Resolution } from './resolution.ts';
+import { forkState } from './state.ts';
+import type { ReadonlyState, State } from './state.ts';
+
+/** One play of a scenario: the state, the dice beside it, and every step since the opening. */
+export interface Battle {
+  readonly ruleset: Ruleset;
+  readonly scenario: ScenarioDraft;
+  /** The state before commit 0. */
+  readonly opening: ReadonlyState;
+  readonly state: ReadonlyState;
+  readonly steps: readonly Step[];
+}
+
+export interface BattleOptions {
+  /** Off only where nobody will prove the log: thinking, benchmarks. */
+  readonly hashing?: boolean;
+  /** A seat's steps are kept unless the caller only wants the state. */
+  readonly keepSteps?: boolean;
+}
+
+interface LiveBattle extends Battle {
+  readonly state: State;
+  readonly steps: Step[];
+  readonly dice: DiceSource;
+  readonly hashing: boolean;
+  readonly keepSteps: boolean;
+  head: string;
+}
+
+/** Opens the scenario, lets set-up fall and runs the clock to the first decision. Refusals name what in the scenario is wrong. */
+export function openBattle(ruleset: Ruleset, scenario: ScenarioDraft, dice: DiceSource, options: BattleOptions = {}): Result<Battle> {
+  const opened = ruleset.open(scenario);
+  if (!opened.ok) return opened;
+  const state = opened.value;
+  const hashing = options.hashing ?? true;
+  const battle: LiveBattle = {
+    ruleset,
+    scenario,
+    opening: forkState(state),
+    state,
+    steps: [],
+    dice,
+    hashing,
+    keepSteps: options.keepSteps ?? true,
+    head: hashing ? openingHash(ruleset, state) : '',
+  };
+  takeStep(battle, { kind: 'start_battle', payload: { ruleset: ruleset.id, hash: ruleset.hash } });
+  runClock(battle, []);
+  return accept(battle);
+}
+
+/**
+ * Judges the command and, if it is legal, plays its roots and the clock up to the next decision.
+ * A refused command leaves state, seq, dice and hash as they were.
+ */
+export function submitCommand(battle: Battle, command: Command): Result<readonly Step[]> {
+  const live = battle as LiveBattle;
+  if (live.state.outcome) return refuse({ code: 'battle-over', message: 'The battle is over: no further command is accepted.' });
+  const refusal = live.ruleset.check(live.state, command);
+  if (refusal) return refuse(refusal);
+  const steps: Step[] = [];
+  for (let index = 0; !live.state.outcome; index++) {
+    const root = live.ruleset.root(live.state, command, index);
+    if (!root) break;
+    steps.push(takeStep(live, root));
+  }
+  invariant(steps.length > 0, 'an accepted command has a root');
+  runClock(live, steps);
+  return accept(steps);
+}
+
+/** A copy to think on: same state, its own dice, no hashes and no history. */
+export function forkBattle(battle: Battle, dice: DiceSource): Battle {
+  const state = forkState(battle.state);
+  const fork: LiveBattle = {
+    ruleset: battle.ruleset,
+    scenario: battle.scenario,
+    opening: battle.opening,
+    state,
+    steps: [],
+    dice,
+    hashing: false,
+    keepSteps: false,
+    head: '',
+  };
+  return fork;
+}
+
+/** The dice a save must keep; never shown to a seat. */
+export function battleDice(battle: Battle): DiceSource {
+  return (battle as LiveBattle).dice;
+}
+
+/** The chain hash after the last step, '' where hashing is off. */
+export function battleHash(battle: Battle): string {
+  return (battle as LiveBattle).head;
+}
+
+/** Resolves one root on the state and returns the step without a hash. The only place where rules run. */
+export function resolveRoot(ruleset: Ruleset, state: State, root: Root, dice: DiceSource): Omit<Step, 'hash'> {
+  const resolution = new Resolution(state, dice);
+  const commit = resolution.begin(root);
+  ruleset.resolve(resolution, root);
+  return { root: commit, derived: resolution.derived, dice: resolution.dice };
+}
+
+function runClock(battle: LiveBattle, steps: Step[]): void {
+  while (!battle.state.outcome && !battle.ruleset.decision(battle.state)) {
+    steps.push(takeStep(battle, battle.ruleset.advance(battle.state)));
+  }
+}
+
+function takeStep(battle: LiveBattle, root: Root): Step {
+  const resolved = resolveRoot(battle.ruleset, battle.state, root, battle.dice);
+  if (battle.hashing) battle.head = chainStep(battle.head, resolved, battle.state);
+  const step: Step = { ...resolved, hash: battle.head };
+  if (battle.keepSteps) battle.steps.push(step);
+  return step;
+}

@@ -1,0 +1,82 @@
+import { invariant } from '../invariant.ts';
+import type { DiceSource } from '../rng/index.ts';
+import { applyCommit } from './apply.ts';
+import type { DerivedCommit, Die, Root, RootCommit, WriteKind, WritePayloads } from './commit.ts';
+import { statOf } from './queries.ts';
+import type { ActorId, ReadonlyState, State } from './state.ts';
+
+/**
+ * One root being resolved. Rules read `state`, draw dice and write only through {@link Resolution.commit},
+ * which is applied at once: the next read sees it.
+ */
+export class Resolution {
+  readonly state: ReadonlyState;
+  readonly derived: DerivedCommit[] = [];
+  readonly dice: Die[] = [];
+  readonly #state: State;
+  readonly #source: DiceSource;
+
+  constructor(state: State, source: DiceSource) {
+    this.state = state;
+    this.#state = state;
+    this.#source = source;
+  }
+
+  /** Takes the root's number; called once, by whoever runs the step. */
+  begin(root: Root): RootCommit {
+    const commit: RootCommit = { ...root, seq: this.#state.seq };
+    applyCommit(this.#state, commit);
+    return commit;
+  }
+
+  /** Writes: appends a derived commit and applies it. Nothing may follow `end_match`. */
+  commit<K extends WriteKind>(kind: K, payload: WritePayloads[K]): void {
+    invariant(this.#state.outcome === undefined, `${kind} after the battle ended`);
+    const commit = { seq: this.#state.seq, kind, payload } as DerivedCommit;
+    applyCommit(this.#state, commit);
+    this.derived.push(commit);
+  }
+
+  /** A die from `low` to `high`, both included. */
+  roll(purpose: string, low: number, high: number): number {
+    return this.#record(purpose, low, high, this.#source.draw(purpose, low, high));
+  }
+
+  /** True in `numerator` of `denominator` cases; drawn even when the answer is certain (A-42, A-43). */
+  chance(purpose: string, numerator: number, denominator: number): boolean {
+    const value = this.#source.draw(purpose, 0, denominator - 1, numerator);
+    return this.#record(purpose, 0, denominator - 1, value) < numerator;
+  }
+
+  /** A die fixed by purpose and ids, which never moves the stream; recorded like any other. */
+  keyed(purpose: string, ids: readonly number[], low: number, high: number): number {
+    const value = this.#source.keyed(purpose, ids, low, high);
+    this.dice.push({ purpose, low, high, value, keyed: ids });
+    return value;
+  }
+
+  /** Runs `body` for each id in order, and promises that no die inside depends on what another id's did. */
+  independently(ids: readonly ActorId[], body: (id: ActorId) => void): void {
+    for (const id of ids) {
+      this.#source.enterLane?.(id);
+      body(id);
+      this.#source.leaveLane?.();
+    }
+  }
+
+  /** Says something in the log that changes nothing. */
+  note(messageId: string, params: Readonly<Record<string, string | number>> = {}): void {
+    this.commit('note', { messageId, params });
+  }
+
+  /** One number of one actor, as it stands now. */
+  stat(actor: ActorId, name: string): number {
+    return statOf(this.state, actor, name);
+  }
+
+  #record(purpose: string, low: number, high: number, value: number): number {
+    this.#state.diceDrawn += 1;
+    this.dice.push({ purpose, low, high, value });
+    return value;
+  }
+}

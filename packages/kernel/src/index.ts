@@ -1,0 +1,14 @@
+export * from './battle/index.ts';
+export * from './bytes/index.ts';
+export * from './geometry/index.ts';
+export * from './hash/index.ts';
+export * from './log/index.ts';
+export * from './mesh/index.ts';
+export * from './path/index.ts';
+export * from './rng/index.ts';
+export * from './ruleset/index.ts';
+export * from './sight/index.ts';
+export * from './world/index.ts';
+export { invariant, InvariantError, unreachable } from './invariant.ts';
+export { accept, refuse } from './result.ts';
+export type { Refusal, Result } from './result.ts';

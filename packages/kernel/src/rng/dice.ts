@@ -1,0 +1,98 @@
+import { invariant } from '../invariant.ts';
+import { mixHigh, nextHigh32, scale32, splitMix, splitMixState } from './splitmix.ts';
+import type { SplitMix } from './splitmix.ts';
+
+/** Where a die's value comes from. `low` and `high` are inclusive. */
+export interface DiceSource {
+  /**
+   * The next value of the one stream. With `below`, only whether the value is less than it matters:
+   * an enumerating source then branches in two instead of over every value.
+   */
+  draw(purpose: string, low: number, high: number, below?: number): number;
+  /** A value fixed by purpose and ids alone: it never moves the stream. */
+  keyed(purpose: string, ids: readonly number[], low: number, high: number): number;
+  /** Marks the draws for one of several independent targets; only enumerating sources care. */
+  enterLane?(id: number): void;
+  leaveLane?(): void;
+  /** A source that goes on exactly like this one, without moving it. */
+  clone(): DiceSource;
+  /** What a save must keep to go on with the same dice; never leaves the host. */
+  save(): SavedDice;
+}
+
+export type SavedDice =
+  | { readonly kind: 'seeded'; readonly seed: bigint; readonly state: bigint }
+  | { readonly kind: 'scripted'; readonly values: readonly number[]; readonly next: number; readonly then?: SavedDice };
+
+/** Dice from one SplitMix64 stream; keyed draws are taken from the seed itself (A-43). */
+export function seededDice(seed: bigint, state = seed): DiceSource {
+  return streamDice(seed, splitMix(state));
+}
+
+function streamDice(seed: bigint, stream: SplitMix): DiceSource {
+  return {
+    draw: (_purpose, low, high) => low + scale32(nextHigh32(stream), span(low, high)),
+    keyed: (purpose, ids, low, high) => low + scale32(keyedHigh32(seed, purpose, ids), span(low, high)),
+    clone: () => streamDice(seed, { hi: stream.hi, lo: stream.lo }),
+    save: () => ({ kind: 'seeded', seed, state: splitMixState(stream) }),
+  };
+}
+
+/** Scripted values in order, then `then`; without `then` a draw past the last one is a bug, as is a value out of range. */
+export function scriptedDice(values: readonly number[], then?: DiceSource): ScriptedDice {
+  return scriptFrom(values, 0, then);
+}
+
+export interface ScriptedDice extends DiceSource {
+  /** How many scripted values nobody asked for yet; a test ends by asserting 0. */
+  unused(): number;
+}
+
+function scriptFrom(values: readonly number[], start: number, then: DiceSource | undefined): ScriptedDice {
+  let next = start;
+  const take = (purpose: string, low: number, high: number): number => {
+    const value = values[next] as number;
+    invariant(Number.isInteger(value) && value >= low && value <= high, `scripted die ${next} (${purpose}) is ${value}, not within ${low}…${high}`);
+    next += 1;
+    return value;
+  };
+  return {
+    draw(purpose, low, high) {
+      if (next < values.length) return take(purpose, low, high);
+      invariant(then, `no scripted die left for ${purpose} ${low}…${high}`);
+      return then.draw(purpose, low, high);
+    },
+    keyed(purpose, ids, low, high) {
+      if (then) return then.keyed(purpose, ids, low, high);
+      invariant(next < values.length, `no scripted die left for keyed ${purpose} ${low}…${high}`);
+      return take(purpose, low, high);
+    },
+    clone: () => scriptFrom(values, next, then?.clone()),
+    save: () => ({ kind: 'scripted', values, next, ...(then ? { then: then.save() } : {}) }),
+    unused: () => values.length - next,
+  };
+}
+
+/** The source a save described, at the place it had reached. */
+export function restoreDice(saved: SavedDice): DiceSource {
+  if (saved.kind === 'seeded') return seededDice(saved.seed, saved.state);
+  return scriptFrom(saved.values, saved.next, saved.then ? restoreDice(saved.then) : undefined);
+}
+
+function span(low: number, high: number): number {
+  const count = high - low + 1;
+  invariant(Number.isInteger(count) && count > 0 && count <= 0xffff, `bad die range ${low}…${high}`);
+  return count;
+}
+
+/** FNV-1a over purpose and ids picks the point of the seed's stream; one output mix makes the word. */
+function keyedHigh32(seed: bigint, purpose: string, ids: readonly number[]): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < purpose.length; i++) hash = Math.imul(hash ^ purpose.charCodeAt(i), 0x01000193);
+  for (const id of ids) {
+    for (let shift = 0; shift < 32; shift += 8) hash = Math.imul(hash ^ ((id >>> shift) & 0xff), 0x01000193);
+  }
+  const start = splitMix(seed);
+  const first = mixHigh((start.hi ^ hash) >>> 0, start.lo);
+  return mixHigh(first, (hash ^ start.lo) >>> 0);
+}

@@ -5,6 +5,12 @@ import type { DerivedCommit, Die, Root, RootCommit, WriteKind, WritePayloads } f
 import { statOf } from './queries.ts';
 import type { ActorId, ReadonlyState, State } from './state.ts';
 
+export interface Lane {
+  readonly id: ActorId;
+  readonly start: number;
+  readonly end: number;
+}
+
 /**
  * One root being resolved. Rules read `state`, draw dice and write only through {@link Resolution.commit},
  * which is applied at once: the next read sees it.
@@ -13,6 +19,8 @@ export class Resolution {
   readonly state: ReadonlyState;
   readonly derived: DerivedCommit[] = [];
   readonly dice: Die[] = [];
+  /** Which derived commits were written for which independent id: `[start, end)` in `derived`. */
+  readonly lanes: Lane[] = [];
   readonly #state: State;
   readonly #source: DiceSource;
 
@@ -58,9 +66,11 @@ export class Resolution {
   /** Runs `body` for each id in order, and promises that no die inside depends on what another id's did. */
   independently(ids: readonly ActorId[], body: (id: ActorId) => void): void {
     for (const id of ids) {
+      const start = this.derived.length;
       this.#source.enterLane?.(id);
       body(id);
       this.#source.leaveLane?.();
+      this.lanes.push({ id, start, end: this.derived.length });
     }
   }
 

@@ -1,3 +1,6 @@
+export { enumerateCommand } from './enumerate.ts';
+export type { Branch, EnumerateOptions, Outcomes } from './enumerate.ts';
+export { share, summarizeOutcomes } from './preview.ts';
 export type {
   ActorSheet,
   ConstantRule,

@@ -1,0 +1,105 @@
+import { accept, refuse } from '../result.ts';
+import type { Result } from '../result.ts';
+import type { Command } from '../battle/command.ts';
+import type { DerivedCommit, Root } from '../battle/commit.ts';
+import { Resolution } from '../battle/resolution.ts';
+import type { ActorId, View } from '../battle/state.ts';
+import type { Ruleset } from './contract.ts';
+import { enumeratingDice, nextPath, pathWeight } from './enumerating-dice.ts';
+import type { Cursor, Path } from './enumerating-dice.ts';
+
+/** One way the dice can fall: its weight out of `total`, and what is then written. */
+export interface Branch {
+  readonly weight: number;
+  readonly total: number;
+  readonly roots: readonly Root[];
+  readonly commits: readonly DerivedCommit[];
+}
+
+/**
+ * Every way a command can turn out. Lanes are independent of one another and listed apart, so their costs add
+ * instead of multiplying; `trunk` holds what is written outside any lane.
+ */
+export interface Outcomes {
+  /** False when the node cap was reached: then bounds and means only. */
+  readonly exact: boolean;
+  readonly trunk: readonly Branch[];
+  readonly lanes: readonly { readonly id: ActorId; readonly branches: readonly Branch[] }[];
+}
+
+export interface EnumerateOptions {
+  /** How many runs of the command at most; default 4096. */
+  readonly nodeCap?: number;
+}
+
+interface Run {
+  readonly roots: readonly Root[];
+  readonly trunk: readonly DerivedCommit[];
+  readonly lanes: ReadonlyMap<ActorId, readonly DerivedCommit[]>;
+}
+
+/** All outcomes of a command on copies of the view, by running the rules under every die; refused like the command itself. */
+export function enumerateCommand(ruleset: Ruleset, view: View, command: Command, options: EnumerateOptions = {}): Result<Outcomes> {
+  const refusal = ruleset.check(view, command);
+  if (refusal) return refuse(refusal);
+  const cap = options.nodeCap ?? 4096;
+  const run = (cursor: Cursor): Run => runCommand(ruleset, view, command, cursor);
+  return accept(walk(run, cap, false) ?? (walk(run, cap, true) as Outcomes));
+}
+
+function walk(run: (cursor: Cursor) => Run, cap: number, coarse: boolean): Outcomes | undefined {
+  const trunkBranches: Branch[] = [];
+  const laneBranches: { id: ActorId; branches: Branch[] }[] = [];
+  const trunk: Path = [];
+  let nodes = 0;
+  do {
+    const first = run({ trunk, lane: undefined, lanePath: [], coarse });
+    nodes += 1;
+    const weight = pathWeight(trunk);
+    trunkBranches.push({ ...weight, roots: first.roots, commits: first.trunk });
+    for (const id of first.lanes.keys()) {
+      const branches = laneOf(laneBranches, id);
+      const lanePath: Path = [];
+      do {
+        const { roots, lanes } = run({ trunk, lane: id, lanePath, coarse });
+        nodes += 1;
+        if (nodes > cap && !coarse) return undefined;
+        const share = pathWeight(lanePath);
+        branches.push({ weight: weight.weight * share.weight, total: weight.total * share.total, roots, commits: lanes.get(id) ?? [] });
+      } while (nextPath(lanePath));
+    }
+  } while (nextPath(trunk) && (nodes <= cap || !coarse));
+  return { exact: !coarse, trunk: trunkBranches, lanes: laneBranches };
+}
+
+function laneOf(lanes: { id: ActorId; branches: Branch[] }[], id: ActorId): Branch[] {
+  const known = lanes.find((lane) => lane.id === id);
+  if (known) return known.branches;
+  const branches: Branch[] = [];
+  lanes.push({ id, branches });
+  return branches;
+}
+
+function runCommand(ruleset: Ruleset, view: View, command: Command, cursor: Cursor): Run {
+  const state = ruleset.determinize(view);
+  const dice = enumeratingDice(cursor);
+  const roots: Root[] = [];
+  const trunk: DerivedCommit[] = [];
+  const lanes = new Map<ActorId, DerivedCommit[]>();
+  for (let index = 0; !state.outcome; index++) {
+    const root = ruleset.root(state, command, index);
+    if (!root) break;
+    const resolution = new Resolution(state, dice);
+    resolution.begin(root);
+    ruleset.resolve(resolution, root);
+    roots.push(root);
+    let next = 0;
+    for (const { id, start, end } of resolution.lanes) {
+      trunk.push(...resolution.derived.slice(next, start));
+      lanes.set(id, [...(lanes.get(id) ?? []), ...resolution.derived.slice(start, end)]);
+      next = end;
+    }
+    trunk.push(...resolution.derived.slice(next));
+  }
+  return { roots, trunk, lanes };
+}

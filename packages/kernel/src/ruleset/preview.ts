@@ -1,0 +1,183 @@
+import type { Commit, DerivedCommit } from '../battle/commit.ts';
+import type { ActorId, View } from '../battle/state.ts';
+import { compareCells } from '../battle/apply.ts';
+import type { Branch, Outcomes } from './enumerate.ts';
+import type { Preview, PreviewEffect, Share } from './contract.ts';
+import { idiv } from '../geometry/index.ts';
+import type { Cell, Tile } from '../geometry/index.ts';
+
+/** What one branch does to one actor. */
+interface Fate {
+  readonly weight: number;
+  readonly total: number;
+  readonly isTouched: boolean;
+  readonly amount: number | undefined;
+  readonly isDown: boolean;
+  readonly statuses: readonly { readonly status: string; readonly ticks: number }[];
+  readonly displaced: { readonly to?: Tile; readonly cause: string } | undefined;
+}
+
+/**
+ * The exact distribution per actor, from every outcome of a command. An actor touched in several independent parts
+ * (the walk and the blast) is combined over all pairs. Effects are in actor order; the mover's own walk is not an effect.
+ */
+export function summarizeOutcomes(view: View, outcomes: Outcomes): Pick<Preview, 'exact' | 'effects' | 'blocks' | 'interrupted'> {
+  const parts = [outcomes.trunk, ...outcomes.lanes.map((lane) => lane.branches)];
+  const effects: PreviewEffect[] = [];
+  for (const { id } of view.actors) {
+    const fates = parts.map((branches) => fatesOf(view, branches, id)).filter((part) => part.some((fate) => fate.isTouched || fate.isDown));
+    if (fates.length > 0) effects.push(effectOf(id, fates.reduce(combine)));
+  }
+  const interruption = interruptionOf(outcomes.trunk);
+  return {
+    exact: outcomes.exact,
+    effects,
+    blocks: blockChanges(parts),
+    ...(interruption ? { interrupted: interruption } : {}),
+  };
+}
+
+/** A share in lowest terms. */
+export function share(of: number, within: number): Share {
+  const divisor = greatestCommonDivisor(Math.abs(of), within) || 1;
+  return { of: idiv(of, divisor), in: idiv(within, divisor) };
+}
+
+function fatesOf(view: View, branches: readonly Branch[], actor: ActorId): Fate[] {
+  const fates = branches.map(({ weight, total, commits }) => ({ weight, total, ...fateIn(view, commits, actor) }));
+  return onOneDenominator(fates);
+}
+
+/** Lanes can lie below trunk branches of different depth: bring all weights to one denominator that they add up to. */
+function onOneDenominator(fates: Fate[]): Fate[] {
+  const common = fates.reduce((so, { total }) => idiv(so, greatestCommonDivisor(so, total)) * total, 1);
+  const scaled = fates.map((fate) => ({ ...fate, weight: fate.weight * idiv(common, fate.total), total: common }));
+  const missing = common - scaled.reduce((sum, { weight }) => sum + weight, 0);
+  if (missing > 0) scaled.push({ weight: missing, total: common, isTouched: false, amount: undefined, isDown: false, statuses: [], displaced: undefined });
+  return scaled;
+}
+
+function fateIn(view: View, commits: readonly DerivedCommit[], actor: ActorId): Omit<Fate, 'weight' | 'total'> {
+  let amount: number | undefined;
+  let isTouched = false;
+  let isDown = false;
+  let displaced: Fate['displaced'];
+  const statuses: { status: string; ticks: number }[] = [];
+  for (const commit of commits) {
+    if (!touches(commit, actor)) continue;
+    if (commit.kind === 'apply_damage') amount = (amount ?? 0) + commit.payload.amount;
+    if (commit.kind === 'apply_status') {
+      const { status, until } = commit.payload;
+      if (until !== -1 && until <= view.tick) continue;
+      statuses.push({ status, ticks: until === -1 ? -1 : until - view.tick });
+    }
+    if (commit.kind === 'set_standing') isDown = commit.payload.standing !== 'up';
+    if (commit.kind === 'remove_actor') isDown = true;
+    if (commit.kind === 'displace') {
+      if (commit.payload.cause === 'walk' || commit.payload.cause === 'turn') continue;
+      displaced = { ...(commit.payload.tile ? { to: commit.payload.tile } : {}), cause: commit.payload.cause };
+    }
+    isTouched = true;
+  }
+  return { isTouched, amount, isDown, statuses, displaced };
+}
+
+function touches(commit: Commit, actor: ActorId): boolean {
+  switch (commit.kind) {
+    case 'apply_damage':
+    case 'apply_status':
+    case 'set_standing':
+    case 'remove_actor':
+    case 'displace':
+      return commit.payload.actor === actor;
+    default:
+      return false;
+  }
+}
+
+/** Two independent parts of one actor's fate, over all pairs. */
+function combine(a: readonly Fate[], b: readonly Fate[]): Fate[] {
+  return a.flatMap((one) =>
+    b.map((other) => ({
+      weight: one.weight * other.weight,
+      total: one.total * other.total,
+      isTouched: one.isTouched || other.isTouched,
+      amount: one.amount === undefined ? other.amount : one.amount + (other.amount ?? 0),
+      isDown: one.isDown || other.isDown,
+      statuses: [...one.statuses, ...other.statuses],
+      displaced: other.displaced ?? one.displaced,
+    })),
+  );
+}
+
+function effectOf(actor: ActorId, fates: readonly Fate[]): PreviewEffect {
+  const total = (fates[0] as Fate).total;
+  const weightOf = (is: (fate: Fate) => boolean): number => fates.reduce((sum, fate) => sum + (is(fate) ? fate.weight : 0), 0);
+  const harmed = fates.filter((fate) => fate.amount !== undefined);
+  const amounts = harmed.map((fate) => fate.amount as number);
+  const mean = harmed.reduce((sum, fate) => sum + (fate.amount as number) * fate.weight, 0);
+  const moved = fates.find((fate) => fate.displaced)?.displaced;
+  return {
+    actor,
+    hit: share(weightOf((fate) => fate.isTouched), total),
+    ...(harmed.length > 0
+      ? { amount: { min: Math.min(...amounts), mean: share(mean, weightOf((fate) => fate.amount !== undefined)), max: Math.max(...amounts) } }
+      : {}),
+    down: share(weightOf((fate) => fate.isDown), total),
+    statuses: statusesOf(fates, total),
+    ...(moved ? { displaced: { ...moved, chance: share(weightOf((fate) => fate.displaced !== undefined), total) } } : {}),
+    breakdown: [],
+  };
+}
+
+function statusesOf(fates: readonly Fate[], total: number): PreviewEffect['statuses'] {
+  const found: { status: string; weight: number; ticks: number }[] = [];
+  for (const fate of fates) {
+    for (const { status, ticks } of fate.statuses) {
+      const known = found.find((entry) => entry.status === status);
+      if (known) known.weight += fate.weight;
+      else found.push({ status, weight: fate.weight, ticks });
+    }
+  }
+  return found.map(({ status, weight, ticks }) => ({ status, chance: share(weight, total), ticks }));
+}
+
+function blockChanges(parts: readonly (readonly Branch[])[]): Preview['blocks'] {
+  const found: { cell: Cell; change: 'set' | 'remove'; chance: Share }[] = [];
+  for (const branches of parts) {
+    for (const { weight, total, commits } of branches) {
+      for (const commit of commits) {
+        if (commit.kind !== 'set_block' && commit.kind !== 'remove_block') continue;
+        const change = commit.kind === 'set_block' ? 'set' : 'remove';
+        const { cell } = commit.payload;
+        const index = found.findIndex((entry) => entry.change === change && compareCells(entry.cell, cell) === 0);
+        const known = found[index];
+        if (known) found[index] = { ...known, chance: add(known.chance, share(weight, total)) };
+        else found.push({ cell, change, chance: share(weight, total) });
+      }
+    }
+  }
+  return found;
+}
+
+/** A later root that became a wait with a reason: the command would be cut short. */
+function interruptionOf(trunk: readonly Branch[]): Preview['interrupted'] {
+  let reason: string | undefined;
+  let chance: Share = { of: 0, in: 1 };
+  for (const { weight, total, roots } of trunk) {
+    const last = roots.at(-1);
+    if (last?.kind !== 'wait' || last.payload.reason === undefined) continue;
+    reason ??= last.payload.reason;
+    chance = add(chance, share(weight, total));
+  }
+  return reason === undefined ? undefined : { reason, chance };
+}
+
+function add(a: Share, b: Share): Share {
+  return share(a.of * b.in + b.of * a.in, a.in * b.in);
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  while (b !== 0) [a, b] = [b, a % b];
+  return a;
+}

@@ -10,3 +10,7 @@ export {
   tileDistance,
 } from './units.ts';
 export type { Cell, Facing, Tile } from './units.ts';
+export { solidPieces } from './solids.ts';
+export type { ConvexPiece, HalfSpace } from './solids.ts';
+export { triangles } from './triangles.ts';
+export type { CellSide, Vertex, Triangle } from './triangles.ts';

@@ -1,0 +1,85 @@
+import { SHAPE, voxelRot, voxelShape } from '../world/voxel.ts';
+import type { Voxel } from '../world/voxel.ts';
+import { bottomOf, topOf } from './heights.ts';
+import { CELL, idiv } from './units.ts';
+
+/** The points with `x·nx + y·ny + z·nz <= limit`, in units from the cell's lower corner. */
+export interface HalfSpace {
+  readonly nx: number;
+  readonly ny: number;
+  readonly nz: number;
+  readonly limit: number;
+}
+
+/** A convex solid: the points inside every one of its half-spaces. */
+export type ConvexPiece = readonly HalfSpace[];
+
+const HALF = CELL / 2;
+const pieces = new Map<number, readonly ConvexPiece[]>();
+
+/**
+ * The solid of a voxel as convex pieces inside its cell (OT-SHP-001, A-13). Pieces overlap where the solid has an inner
+ * edge, so a point is inside the solid exactly when it is inside one of them. Empty for an empty voxel.
+ */
+export function solidPieces(voxel: Voxel): readonly ConvexPiece[] {
+  if (voxel === 0) return [];
+  const form = voxel >>> 8;
+  let found = pieces.get(form);
+  if (found === undefined) {
+    found = unturnedPieces(voxel).map((piece) =>
+      piece.map((side) => turnHalfSpace(side, voxelRot(voxel) & 3)),
+    );
+    pieces.set(form, found);
+  }
+  return found;
+}
+
+function unturnedPieces(voxel: Voxel): readonly ConvexPiece[] {
+  const shape = voxelShape(voxel);
+  const bottom = bottomOf(voxel);
+  const top = topOf(voxel);
+  const block = box([0, bottom, 0], [CELL, top, CELL]);
+  switch (shape) {
+    case SHAPE.full:
+    case SHAPE.half:
+    case SHAPE.slab:
+      return [block];
+    case SHAPE.slope:
+      return [[...block, { nx: -top, ny: CELL, nz: 0, limit: 0 }]];
+    case SHAPE.wedge:
+      return [
+        [...block, { nx: -top, ny: CELL, nz: 0, limit: 0 }, { nx: 0, ny: CELL, nz: top, limit: top * CELL }],
+      ];
+    case SHAPE.halfSlope:
+      return [[...block, { nx: -2 * top, ny: CELL, nz: 0, limit: 0 }]];
+    case SHAPE.stair:
+      return [box([0, 0, 0], [CELL, lowerTread(top), CELL]), box([HALF, 0, 0], [CELL, top, CELL])];
+    case SHAPE.corner:
+      return [box([HALF, 0, 0], [CELL, top, CELL]), box([0, 0, 0], [CELL, top, HALF])];
+  }
+}
+
+/** The height of a stair's lower tread in units: half its height, rounded down to a whole unit (A-13, A-14). */
+export function lowerTread(top: number): number {
+  return idiv(top, 2);
+}
+
+function box(low: readonly [number, number, number], high: readonly [number, number, number]): ConvexPiece {
+  return [
+    { nx: -1, ny: 0, nz: 0, limit: -low[0] },
+    { nx: 0, ny: -1, nz: 0, limit: -low[1] },
+    { nx: 0, ny: 0, nz: -1, limit: -low[2] },
+    { nx: 1, ny: 0, nz: 0, limit: high[0] },
+    { nx: 0, ny: 1, nz: 0, limit: high[1] },
+    { nx: 0, ny: 0, nz: 1, limit: high[2] },
+  ];
+}
+
+/** Turns +x → −z → −x → +z about the cell's middle (A-12). */
+function turnHalfSpace(side: HalfSpace, quarterTurns: number): HalfSpace {
+  let turned = side;
+  for (let i = 0; i < quarterTurns; i++) {
+    turned = { nx: turned.nz, ny: turned.ny, nz: 0 - turned.nx, limit: turned.limit - turned.nx * CELL };
+  }
+  return turned;
+}

@@ -1,0 +1,22 @@
+import type { FigureData } from '../../stage/figure-data.ts';
+import { adventurer, drake, emberMage, frostAdept, hexer, stormCaller, tidePriest } from './figures-arcane.ts';
+import { duskblade, lanternMonk, ranger, stonebreaker, warden, windrunner } from './figures-martial.ts';
+
+/** Figures by the unit ids of Living Field. */
+export const FIGURES: Readonly<Record<string, FigureData>> = {
+  warden,
+  ranger,
+  'ember-mage': emberMage,
+  'tide-priest': tidePriest,
+  'storm-caller': stormCaller,
+  stonebreaker,
+  windrunner,
+  'frost-adept': frostAdept,
+  duskblade,
+  'lantern-monk': lanternMonk,
+  hexer,
+  drake,
+};
+
+/** Stands in for a unit without a figure of its own. */
+export const FALLBACK_FIGURE: FigureData = adventurer;

@@ -1,0 +1,168 @@
+import type { Cell, Facing, Refusal, Tile, World } from '@highground/kernel';
+import type { StageInfo } from './debug.ts';
+import type { StageLook } from './look.ts';
+import type { QualityName } from './quality.ts';
+
+export type ActorId = number;
+export type Standing = 'up' | 'down' | 'crystal' | 'chest';
+
+/** What the stage shows of one actor; crystals and chests are actors that are no longer up. */
+export interface StageActor {
+  readonly id: ActorId;
+  readonly name: string;
+  /** Chooses the figure; an unknown kind gets the fallback figure. */
+  readonly kind: string;
+  /** Index into the palette's sides. */
+  readonly side: number;
+  readonly tile: Tile;
+  readonly facing: Facing;
+  readonly standing: Standing;
+  /** Share of hit points left, 0–1. */
+  readonly hp: number;
+  /** Shown as small badges, in this order; looked up in the look's statuses. */
+  readonly statuses: readonly string[];
+}
+
+/** One thing that happens on the field; nothing here decides anything, it only shows it. */
+export type StageAnimation =
+  | { readonly kind: 'walk'; readonly actor: ActorId; readonly path: readonly Tile[]; readonly facing?: Facing }
+  | { readonly kind: 'face'; readonly actor: ActorId; readonly facing: Facing }
+  | { readonly kind: 'strike'; readonly actor: ActorId; readonly target: Tile }
+  | { readonly kind: 'shoot'; readonly actor: ActorId; readonly target: Tile; readonly element?: string }
+  | { readonly kind: 'cast'; readonly actor: ActorId; readonly target: Tile; readonly element?: string }
+  | { readonly kind: 'area'; readonly tiles: readonly Tile[]; readonly element?: string }
+  | { readonly kind: 'hit'; readonly actor: ActorId; readonly amount: number; readonly element?: string; readonly hp?: number }
+  | { readonly kind: 'heal'; readonly actor: ActorId; readonly amount: number; readonly hp?: number }
+  | { readonly kind: 'miss'; readonly actor: ActorId }
+  | { readonly kind: 'status'; readonly actor: ActorId; readonly status: string; readonly gained: boolean }
+  | { readonly kind: 'push'; readonly actor: ActorId; readonly to: Tile }
+  | { readonly kind: 'fall'; readonly actor: ActorId; readonly to: Tile }
+  | { readonly kind: 'down'; readonly actor: ActorId }
+  | { readonly kind: 'revive'; readonly actor: ActorId; readonly hp?: number }
+  | { readonly kind: 'remove'; readonly actor: ActorId; readonly mark?: 'crystal' | 'chest' }
+  /** Re-meshes the cells (the caller has already changed the world) and throws up dust there. */
+  | { readonly kind: 'blocks'; readonly cells: readonly Cell[]; readonly element?: string };
+
+/** Overlay looks differ by pattern and shape as well as by hue. */
+export const OVERLAY_KINDS = [
+  'move',
+  'path',
+  'hazard',
+  'range',
+  'area',
+  'target',
+  'threat',
+  'spawn',
+  'hover',
+  'cursor',
+  'selected',
+] as const;
+export type OverlayKind = (typeof OVERLAY_KINDS)[number];
+
+export interface OverlayTile {
+  readonly tile: Tile;
+  readonly kind: OverlayKind;
+  /** A few characters above the tile, such as a move cost. */
+  readonly label?: string;
+  /** 0–1, how heavy a `threat` is; 1 when absent. */
+  readonly intensity?: number;
+}
+
+/** What lies under a screen position. */
+export interface Pick {
+  /** The exact block. */
+  readonly cell: Cell;
+  readonly face: 'top' | 'bottom' | 'n' | 'e' | 's' | 'w';
+  /** The standing surface that block stands for: its own top, or the first surface above it in its column. */
+  readonly tile?: Tile;
+  readonly actor?: ActorId;
+}
+
+export interface StageEvents {
+  hover: Pick | undefined;
+  click: Pick & { readonly clientX: number; readonly clientY: number };
+  /** Right click, or a tap held for half a second. */
+  longpress: Pick & { readonly clientX: number; readonly clientY: number };
+  /** The camera moved, turned or zoomed: DOM previews must follow. */
+  view: undefined;
+  contextlost: undefined;
+  contextrestored: undefined;
+}
+
+export interface StageOptions {
+  readonly look: StageLook;
+  /** Measured from the first frames when absent. */
+  readonly quality?: QualityName;
+  readonly reducedMotion?: boolean;
+  /** Name of a palette in `looks/palettes.ts`. */
+  readonly palette?: string;
+}
+
+export interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
+/** Screen position in CSS pixels from the host's top left corner. */
+export interface ScreenPosition {
+  readonly x: number;
+  readonly y: number;
+  readonly isVisible: boolean;
+}
+
+/** The battlefield: it draws what it is told and reports what is pointed at; it knows no rules. */
+export interface Stage {
+  /** Shows another world; overlays and actors are cleared and the camera frames the whole map. */
+  showWorld(world: World): void;
+  /** Re-meshes only the chunks that hold or touch the changed cells of the world shown, or of `world` when given. */
+  updateWorld(changed: readonly Cell[], world?: World): void;
+  /** The complete list: who is missing leaves, who is new appears, without animation. */
+  showActors(actors: readonly StageActor[]): void;
+  /** Lights an actor up (timeline hover) or, with undefined, nobody. */
+  highlightActor(id: ActorId | undefined): void;
+  /** Resolves when shown, skipped or instant. Animations asked for together run together; await one to order them. */
+  play(animation: StageAnimation): Promise<void>;
+  /** Finishes everything that is playing now. */
+  skip(): void;
+  /** 1–8, or Infinity for instant. */
+  setSpeed(factor: number): void;
+  setReducedMotion(isReduced: boolean): void;
+  setQuality(quality: QualityName): void;
+  readonly quality: QualityName;
+  setPalette(name: string): void;
+  /** Replaces the named overlay; an empty list clears it. For `path` tiles the order is the walk. */
+  setOverlay(name: string, tiles: readonly OverlayTile[]): void;
+  /** Blocks in front of these tiles fade (up to four). */
+  setFocus(tiles: readonly Tile[]): void;
+  pick(clientX: number, clientY: number): Pick | undefined;
+  screenPositionOf(tile: Tile, lift?: number): ScreenPosition;
+  readonly camera: StageCamera;
+  on<Name extends keyof StageEvents>(name: Name, listener: (event: StageEvents[Name]) => void): () => void;
+  /** Frees every geometry, texture, element and listener. */
+  dispose(): void;
+  /** Counts for tests and the debug hook. */
+  info(): StageInfo;
+}
+
+export interface StageCamera {
+  /** 0–7, in steps of 45°; 0 looks north (−z up the screen), 1 north-east … turning with E. */
+  readonly heading: number;
+  /** Which way an arrow key points now: `screen` 0 up, 1 right, 2 down, 3 left. */
+  facingOf(screen: Facing): Facing;
+  /** +1 (E) or −1 (Q) steps of 45°. */
+  turn(steps: number): void;
+  /** Above 1 comes closer; clamped. */
+  zoomBy(factor: number): void;
+  panBy(dxPixels: number, dyPixels: number): void;
+  centreOn(tile: Tile, options?: { readonly instant?: boolean }): void;
+  /** Only moves when the tile is outside the free middle of the screen. */
+  reveal(tile: Tile): void;
+  /** Frames the whole map. */
+  fit(): void;
+  /** Parts of the host covered by panels, in CSS pixels; centring takes the free rest. */
+  setInsets(insets: Insets): void;
+}
+
+export type StageResult = { readonly ok: true; readonly stage: Stage } | { readonly ok: false; readonly refusal: Refusal };

@@ -1,0 +1,180 @@
+import { OrthographicCamera, Vector3 } from 'three';
+import type { Box3 } from 'three';
+import type { Facing } from '@highground/kernel';
+import type { Insets } from './api.ts';
+import {
+  HEADING_STEP,
+  PITCH,
+  START_HEADING,
+  ZOOM_MAX,
+  ZOOM_MIN,
+  angleBetween,
+  clamp,
+  facingOfArrow,
+  fittingZoom,
+  panOffset,
+  screenAxes,
+  turnedHeading,
+} from './camera-maths.ts';
+
+/** Share of the way still to go that is left after one second of easing. */
+const EASE_REMAINDER = 0.0004;
+const DISTANCE = 200;
+
+/** The tactical camera: orthographic, eight headings, a target on the ground that stays over the map. */
+export class TacticalCamera {
+  readonly camera = new OrthographicCamera();
+  heading = START_HEADING;
+  readonly #target = new Vector3();
+  readonly #wanted = new Vector3();
+  #yaw = START_HEADING * HEADING_STEP;
+  #zoom = 48;
+  #wantedZoom = 48;
+  #width = 1;
+  #height = 1;
+  #insets: Insets = { top: 0, right: 0, bottom: 0, left: 0 };
+  readonly #low = new Vector3();
+  readonly #high = new Vector3();
+  isInstant = false;
+
+  setSize(width: number, height: number): void {
+    this.#width = width;
+    this.#height = height;
+    this.#apply();
+  }
+
+  setInsets(insets: Insets): void {
+    this.#insets = insets;
+    this.#apply();
+  }
+
+  setBounds(box: Box3): void {
+    this.#low.copy(box.min);
+    this.#high.copy(box.max);
+  }
+
+  /** Frames the whole bounds, but never so far off that tiles become specks on a small screen. */
+  fit(): void {
+    const size = new Vector3().subVectors(this.#high, this.#low);
+    this.#wantedZoom = Math.max(26, fittingZoom(size, this.#freeWidth(), this.#freeHeight(), PITCH));
+    this.#wanted.addVectors(this.#low, this.#high).multiplyScalar(0.5);
+    this.jump();
+  }
+
+  turn(steps: number): void {
+    this.heading = turnedHeading(this.heading, steps);
+    this.#settleIfInstant();
+  }
+
+  zoomBy(factor: number): void {
+    this.#wantedZoom = clamp(this.#wantedZoom * factor, ZOOM_MIN, ZOOM_MAX);
+    this.#settleIfInstant();
+  }
+
+  /** Zooms so that the ground under the pointer (pixels from the middle of the view) stays under it. */
+  zoomAt(factor: number, fromCentreX: number, fromCentreY: number): void {
+    const before = this.#wantedZoom;
+    this.zoomBy(factor);
+    const share = 1 - before / this.#wantedZoom;
+    const move = panOffset(-fromCentreX * share, -fromCentreY * share, this.#yaw, PITCH, before);
+    this.#wanted.x += move.x;
+    this.#wanted.z += move.z;
+    this.#keepInBounds();
+    this.#settleIfInstant();
+  }
+
+  /** Follows a pointer at once: a drag must not lag. */
+  panBy(dx: number, dy: number): void {
+    const move = panOffset(dx, dy, this.#yaw, PITCH, this.#zoom);
+    this.#wanted.set(this.#target.x + move.x, this.#wanted.y, this.#target.z + move.z);
+    this.#keepInBounds();
+    this.#target.copy(this.#wanted);
+    this.#apply();
+  }
+
+  centreOn(x: number, y: number, z: number): void {
+    this.#wanted.set(x, y, z);
+    this.#keepInBounds();
+    this.#settleIfInstant();
+  }
+
+  /** Jumps to where it is easing to. */
+  jump(): void {
+    this.#target.copy(this.#wanted);
+    this.#zoom = this.#wantedZoom;
+    this.#yaw = this.heading * HEADING_STEP;
+    this.#apply();
+  }
+
+  /** Eases by `seconds`; false once everything has settled. */
+  update(seconds: number): boolean {
+    const turn = angleBetween(this.#yaw, this.heading * HEADING_STEP);
+    const isMoving =
+      Math.abs(turn) > 0.0005 ||
+      Math.abs(this.#wantedZoom - this.#zoom) > 0.02 ||
+      this.#target.distanceToSquared(this.#wanted) > 0.00002;
+    if (!isMoving) {
+      const isExact = turn === 0 && this.#zoom === this.#wantedZoom && this.#target.equals(this.#wanted);
+      if (!isExact) this.jump();
+      return !isExact;
+    }
+    const share = 1 - EASE_REMAINDER ** seconds;
+    this.#yaw += turn * share;
+    this.#zoom += (this.#wantedZoom - this.#zoom) * share;
+    this.#target.lerp(this.#wanted, share);
+    this.#apply();
+    return true;
+  }
+
+  facingOf(screen: Facing): Facing {
+    return facingOfArrow(screen, this.heading);
+  }
+
+  /** Facts for tests: where it looks from and at. */
+  describe(): { pitch: number; yaw: number; zoom: number; target: readonly [number, number, number] } {
+    return { pitch: PITCH, yaw: this.#yaw, zoom: this.#zoom, target: this.#target.toArray() };
+  }
+
+  /** Whether a point (view pixels from the top left) lies in the middle of what panels leave free. */
+  isComfortable(x: number, y: number): boolean {
+    const margin = 0.14;
+    const { left, top } = this.#insets;
+    const [w, h] = [this.#freeWidth(), this.#freeHeight()];
+    return x > left + w * margin && x < left + w * (1 - margin) && y > top + h * margin && y < top + h * (1 - margin);
+  }
+
+  #freeWidth(): number {
+    return Math.max(80, this.#width - this.#insets.left - this.#insets.right);
+  }
+
+  #freeHeight(): number {
+    return Math.max(80, this.#height - this.#insets.top - this.#insets.bottom);
+  }
+
+  #settleIfInstant(): void {
+    if (this.isInstant) this.jump();
+  }
+
+  #keepInBounds(): void {
+    this.#wanted.x = clamp(this.#wanted.x, this.#low.x, this.#high.x);
+    this.#wanted.z = clamp(this.#wanted.z, this.#low.z, this.#high.z);
+  }
+
+  #apply(): void {
+    const { camera } = this;
+    const { toEye } = screenAxes(this.#yaw, PITCH);
+    camera.position.set(toEye.x, toEye.y, toEye.z).multiplyScalar(DISTANCE).add(this.#target);
+    camera.lookAt(this.#target);
+    const { left, right, top, bottom } = this.#insets;
+    const shiftX = (right - left) / 2;
+    const shiftY = (top - bottom) / 2;
+    camera.left = (shiftX - this.#width / 2) / this.#zoom;
+    camera.right = (shiftX + this.#width / 2) / this.#zoom;
+    camera.top = (shiftY + this.#height / 2) / this.#zoom;
+    camera.bottom = (shiftY - this.#height / 2) / this.#zoom;
+    camera.near = 1;
+    camera.far = DISTANCE * 2;
+    camera.updateProjectionMatrix();
+    camera.updateMatrixWorld();
+  }
+}

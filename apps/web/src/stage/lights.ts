@@ -1,0 +1,57 @@
+import { DirectionalLight, Group, HemisphereLight, PCFShadowMap, Vector3 } from 'three';
+import type { Box3, WebGLRenderer } from 'three';
+import type { Quality } from './quality.ts';
+
+/** From the ground towards the sun: late afternoon, from the upper left of the first view. */
+const TO_SUN = new Vector3(-0.28, 0.86, 0.62).normalize();
+
+/** A warm sun and a sky that fills its shadows; the shadow map is drawn only when told to. */
+export class Lights {
+  readonly group = new Group();
+  readonly #sun = new DirectionalLight(0xffe9c6, 2.35);
+  readonly #sky = new HemisphereLight(0xd5e4ff, 0xb88f68, 1.55);
+
+  constructor() {
+    this.#sun.shadow.autoUpdate = false;
+    this.#sun.shadow.bias = -0.0006;
+    this.#sun.shadow.normalBias = 0.03;
+    this.#sun.shadow.intensity = 0.78;
+    this.group.add(this.#sun, this.#sun.target, this.#sky);
+  }
+
+  applyQuality(quality: Quality, renderer: WebGLRenderer): void {
+    renderer.shadowMap.enabled = quality.shadowMap > 0;
+    renderer.shadowMap.type = PCFShadowMap;
+    this.#sun.castShadow = quality.shadowMap > 0;
+    if (this.#sun.shadow.mapSize.x !== quality.shadowMap && quality.shadowMap > 0) {
+      this.#sun.shadow.map?.dispose();
+      this.#sun.shadow.map = null;
+      this.#sun.shadow.mapSize.set(quality.shadowMap, quality.shadowMap);
+    }
+    this.invalidateShadows();
+  }
+
+  /** Aims the shadow camera so that it covers the whole map. */
+  cover(box: Box3): void {
+    const centre = box.getCenter(new Vector3());
+    const radius = box.getSize(new Vector3()).length() / 2 + 2;
+    this.#sun.target.position.copy(centre);
+    this.#sun.position.copy(TO_SUN).multiplyScalar(radius * 2).add(centre);
+    const camera = this.#sun.shadow.camera;
+    camera.left = camera.bottom = -radius;
+    camera.right = camera.top = radius;
+    camera.near = 0.1;
+    camera.far = radius * 4;
+    camera.updateProjectionMatrix();
+    this.invalidateShadows();
+  }
+
+  invalidateShadows(): void {
+    this.#sun.shadow.needsUpdate = true;
+  }
+
+  dispose(): void {
+    this.#sun.dispose();
+    this.#sky.dispose();
+  }
+}

@@ -1,0 +1,53 @@
+import type { FigureData } from './figure-data.ts';
+
+/** How the top and the sides of a material are painted; one painter a pattern, in `textures.ts`. */
+export type TexturePattern =
+  | 'grass'
+  | 'earth'
+  | 'rock'
+  | 'masonry'
+  | 'planks'
+  | 'ice'
+  | 'mud'
+  | 'embers'
+  | 'spikes'
+  | 'ripples'
+  | 'molten'
+  | 'bubbles';
+
+export interface MaterialLook {
+  readonly top: TexturePattern;
+  readonly side: TexturePattern;
+  /** sRGB: the main colour of the top, of the sides, and a second one for seams and specks. */
+  readonly topColour: number;
+  readonly sideColour: number;
+  readonly accent: number;
+  /** Drawn in the moving, see-through pass; 0–1. Absent = solid. */
+  readonly opacity?: number;
+  /** Lit by itself, 0–1. */
+  readonly glow?: number;
+  /** Small plants or stones may stand on it. */
+  readonly props?: 'meadow' | 'pebbles';
+}
+
+/** What flies and bursts when an element is used. */
+export interface ElementLook {
+  readonly colour: number;
+  readonly core: number;
+  readonly motion: 'rise' | 'fall' | 'burst' | 'bolt' | 'swirl' | 'shards';
+}
+
+export interface StatusLook {
+  /** One or two letters on the badge. */
+  readonly letters: string;
+  readonly colour: number;
+}
+
+/** Everything the stage must be told about a ruleset's looks. */
+export interface StageLook {
+  readonly materials: Readonly<Record<string, MaterialLook>>;
+  readonly figures: Readonly<Record<string, FigureData>>;
+  readonly fallbackFigure: FigureData;
+  readonly elements: Readonly<Record<string, ElementLook>>;
+  readonly statuses: Readonly<Record<string, StatusLook>>;
+}

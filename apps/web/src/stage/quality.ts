@@ -1,0 +1,33 @@
+/** Presets, from software rendering upwards. */
+export const QUALITY_NAMES = ['low', 'medium', 'high'] as const;
+export type QualityName = (typeof QUALITY_NAMES)[number];
+
+export interface Quality {
+  readonly name: QualityName;
+  readonly antialias: boolean;
+  /** Side of the shadow map in texels; 0 = no shadows. */
+  readonly shadowMap: number;
+  readonly maxPixelRatio: number;
+  /** Frames a second of idle motion (water, breathing); 0 draws only when something happens. */
+  readonly idleFps: number;
+  readonly props: boolean;
+  /** Multiplies the particles of an effect. */
+  readonly particles: number;
+}
+
+export const QUALITIES: Readonly<Record<QualityName, Quality>> = {
+  low: { name: 'low', antialias: false, shadowMap: 0, maxPixelRatio: 1, idleFps: 0, props: true, particles: 0.4 },
+  medium: { name: 'medium', antialias: true, shadowMap: 1024, maxPixelRatio: 1.5, idleFps: 20, props: true, particles: 0.75 },
+  high: { name: 'high', antialias: true, shadowMap: 2048, maxPixelRatio: 2, idleFps: 30, props: true, particles: 1 },
+};
+
+/** The preset for a median frame time in milliseconds, measured on `medium` and ended by a one-pixel read-back. */
+export function qualityForFrameTime(frameMs: number): QualityName {
+  if (frameMs > 28) return 'low';
+  return frameMs > 9 ? 'medium' : 'high';
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

@@ -54,6 +54,7 @@ export type StageField = 'actor' | 'kind' | 'to' | 'facing' | 'action' | 'target
 /** One thing that can be chosen, the fields it adds to the command, and what a person should know about it. */
 export interface Option {
   readonly pick: PartialCommand;
+  /** Stable name; `wait` is the action that ends a turn doing nothing. */
   readonly id: string;
   readonly facts: OptionFacts;
   /** Why it may not be chosen; shown, never hidden. */
@@ -232,6 +233,8 @@ export interface Ruleset {
   forecast(view: View, entries: number): readonly ForecastEntry[];
   preview(view: View, command: Command): Result<Preview>;
   threats(view: View, side: number): readonly Threat[];
+  /** How many enemies of the side have a line of sight to somebody standing on the tile: the less, the more cover (A-78). */
+  exposure(view: View, side: number, tile: Tile): number;
   inspectActor(view: View, actor: ActorId): ActorSheet;
   inspectTile(view: View, tile: Tile): TileSheet | undefined;
   /** What a seat may know of a state; 'spectator' sees what everybody may. */

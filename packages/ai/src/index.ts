@@ -1,0 +1,4 @@
+export type { Candidate, Choice, Controller, Thinking } from './controller.ts';
+export { playOut } from './play-out.ts';
+export type { PlayedOut, PlayOut } from './play-out.ts';
+export { randomController } from './random.ts';

@@ -54,6 +54,7 @@ const violations: { path: string; source: string; rule: string }[] = [
   { path: 'packages/worldgen/src/a.ts', source: sideEffect('@highground/formats'), rule: imports },
   { path: 'packages/formats/src/a.ts', source: sideEffect('@highground/rulesets/tempo'), rule: imports },
   { path: 'packages/ai/src/a.ts', source: sideEffect('@highground/rulesets/tempo'), rule: imports },
+  { path: 'packages/formats/src/b.ts', source: sideEffect('node:fs'), rule: imports },
   { path: 'packages/protocol/src/a.ts', source: sideEffect('@highground/ai'), rule: imports },
   { path: 'packages/ai/src/a.test.ts', source: sideEffect('@highground/web'), rule: imports },
   {
@@ -143,6 +144,7 @@ const allowed: { path: string; source: string }[] = [
     path: 'packages/mechanics/src/strike/fine.ts',
     source: "import '@highground/kernel';\nimport './a.ts';\n",
   },
+  { path: 'packages/protocol/src/fine.ts', source: "import '@highground/formats';\nimport 'zod';\n" },
   { path: 'packages/rulesets/src/tempo/fine.ts', source: "import '@highground/mechanics/strike';\n" },
   { path: 'packages/kernel/src/hash/fine.test.ts', source: "import 'vitest';\nimport 'node:fs';\n" },
 ];

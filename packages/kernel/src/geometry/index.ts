@@ -14,3 +14,5 @@ export { solidPieces } from './solids.ts';
 export type { ConvexPiece, HalfSpace } from './solids.ts';
 export { triangles } from './triangles.ts';
 export type { CellSide, Vertex, Triangle } from './triangles.ts';
+export { bottomOf, edgeHeights, occupiedHeight, standingHeight, topOf } from './heights.ts';
+export type { EdgeHeights } from './heights.ts';

@@ -1,0 +1,16 @@
+export { CATALOG, CATALOG_VERSION, findMaterial, isFluid, materialIndex } from './catalog.ts';
+export type { Material } from './catalog.ts';
+export { decodeChunkBody, encodeChunkBody, MAX_CHUNK_BODY_BYTES } from './chunk-body.ts';
+export { cellIndex, CHUNK_CELLS, CHUNK_SIZE, columnIndex, compareChunks } from './chunk-layout.ts';
+export type { ChunkRef } from './chunk-layout.ts';
+export { chunkHash } from './chunk.ts';
+export type { ChunkGenerator } from './lineage.ts';
+export type { Pillar } from './pillar.ts';
+export { CLEAR_SKY } from './surface.ts';
+export type { Surface } from './surface.ts';
+export { EMPTY, makeVoxel, SHAPE, voxelHeightByte, voxelMaterial, voxelRot, voxelShape } from './voxel.ts';
+export type { Shape, Voxel } from './voxel.ts';
+export { voxelProblem } from './voxel-problem.ts';
+export type { VoxelProblem } from './voxel-problem.ts';
+export { World } from './world.ts';
+export type { Bounds, Spawn, WorldFacts } from './world.ts';

@@ -1,0 +1,2 @@
+export * from './draft/index.ts';
+export * from './text-command/index.ts';

@@ -1,0 +1,31 @@
+interface Form {
+  /** How it is typed; square brackets are optional. */
+  readonly usage: string;
+  /** One English line for the help. */
+  readonly meaning: string;
+  /** A word that stands alone. */
+  readonly isPlain: boolean;
+}
+
+/** Every word of the command line, in the order the help lists them. */
+export const FORMS = {
+  move: { usage: 'move c4', meaning: 'choose where to go; c4:2 picks a floor', isPlain: false },
+  face: { usage: 'face north', meaning: 'choose a facing', isPlain: false },
+  use: { usage: '[use] <action> [on] <unit or place>', meaning: 'choose an action and its target', isPlain: false },
+  wait: { usage: 'wait', meaning: 'end the turn without acting', isPlain: true },
+  confirm: { usage: 'confirm', meaning: 'send the command as chosen', isPlain: true },
+  back: { usage: 'back', meaning: 'take the last choice back', isPlain: true },
+  moves: { usage: 'moves', meaning: 'list the places in reach', isPlain: true },
+  actions: { usage: 'actions', meaning: 'list what the unit can do', isPlain: true },
+  targets: { usage: 'targets', meaning: 'list the targets of the chosen action', isPlain: true },
+  preview: { usage: 'preview', meaning: 'what the chosen command would do', isPlain: true },
+  look: { usage: 'look <unit or place>', meaning: 'describe a unit or a tile', isPlain: false },
+  what: { usage: 'what threatens d5', meaning: 'which enemies can hit a place', isPlain: false },
+  units: { usage: 'units', meaning: 'list everybody on the field', isPlain: true },
+  order: { usage: 'order', meaning: 'read the timeline', isPlain: true },
+  concede: { usage: 'concede', meaning: 'give the battle up', isPlain: true },
+  help: { usage: 'help', meaning: 'this list', isPlain: true },
+} as const satisfies { readonly [word: string]: Form };
+
+export type FormWord = keyof typeof FORMS;
+export type PlainVerb = { [W in FormWord]: (typeof FORMS)[W]['isPlain'] extends true ? W : never }[FormWord];

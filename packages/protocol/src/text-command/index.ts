@@ -1,0 +1,8 @@
+export { labelActors } from './actor-labels.ts';
+export { FORMS } from './forms.ts';
+export type { FormWord, PlainVerb } from './forms.ts';
+export { parseTextCommand } from './parse.ts';
+export type { Aim, TextCommand } from './parse.ts';
+export { formatPlace, isAt, parsePlace } from './place.ts';
+export type { Place } from './place.ts';
+export type { Vocabulary } from './vocabulary.ts';

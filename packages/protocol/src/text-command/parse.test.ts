@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { labelActors } from './actor-labels.ts';
+import { FORMS } from './forms.ts';
+import { parseTextCommand } from './parse.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+const vocabulary: Vocabulary = {
+  actors: [
+    { id: 1, label: 'Ysolde' },
+    { id: 4, label: 'Wolf A' },
+    { id: 6, label: 'Wolf B' },
+  ],
+  actions: [
+    { id: 'spear-thrust', title: 'Thrust', kind: 'attack' },
+    { id: 'fire', title: 'Fire', kind: 'ability' },
+    { id: 'fire-bolt', title: 'Fire Bolt', kind: 'ability' },
+    { id: 'potion', title: 'Potion', kind: 'item' },
+  ],
+};
+
+function parse(line: string): unknown {
+  const result = parseTextCommand(line, vocabulary);
+  return result.ok ? result.value : result.refusals[0]?.code;
+}
+
+describe('a line of text', () => {
+  test.each([
+    ['move c4', { verb: 'move', place: { x: 2, z: 3 } }],
+    ['go to c4:2', { verb: 'move', place: { x: 2, z: 3, y: 2 } }],
+    ['face N', { verb: 'face', facing: 0 }],
+    ['attack wolf b', { verb: 'act', action: 'spear-thrust', aim: { actor: 6 } }],
+    ['Fire Bolt on d5', { verb: 'act', action: 'fire-bolt', aim: { place: { x: 3, z: 4 } } }],
+    ['fire wolf-a', { verb: 'act', action: 'fire', aim: { actor: 4 } }],
+    ['use potion at ysolde', { verb: 'act', action: 'potion', aim: { actor: 1 } }],
+    ['cast fire bolt', { verb: 'act', action: 'fire-bolt', aim: {} }],
+    ['look yso', { verb: 'look', aim: { actor: 1 } }],
+    ['what threatens d5', { verb: 'threats', place: { x: 3, z: 4 } }],
+    ['  ORDER ', { verb: 'order' }],
+    ['?', { verb: 'help' }],
+  ])('%j is understood', (line, command) => {
+    expect(parse(line)).toEqual(command);
+  });
+
+  test.each([
+    ['', 'empty-line'],
+    ['dance', 'unknown-word'],
+    ['wait here', 'unknown-word'],
+    ['move', 'unknown-place'],
+    ['move north', 'unknown-place'],
+    ['face up', 'unknown-facing'],
+    ['face constructor', 'unknown-facing'],
+    ['attack bear', 'unknown-target'],
+    ['attack wolf', 'ambiguous-target'],
+    ['constructor', 'unknown-word'],
+  ])('%j is refused as %s', (line, code) => {
+    expect(parse(line)).toBe(code);
+  });
+
+  test('every word that stands alone is understood as itself', () => {
+    const plain = Object.entries(FORMS).filter(([, form]) => form.isPlain);
+    expect(plain.map(([word]) => parse(word))).toEqual(plain.map(([verb]) => ({ verb })));
+  });
+});
+
+test('namesakes get letters in roster order, others keep their name', () => {
+  const actors = [
+    { id: 1, name: 'Wolf' },
+    { id: 2, name: 'Ysolde' },
+    { id: 3, name: 'Wolf' },
+  ] as unknown as Parameters<typeof labelActors>[0];
+  expect([...labelActors(actors).values()]).toEqual(['Wolf A', 'Ysolde', 'Wolf B']);
+});

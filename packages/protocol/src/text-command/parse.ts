@@ -1,0 +1,109 @@
+import { accept, refuse } from '@highground/kernel';
+import type { ActorId, Facing, Result } from '@highground/kernel';
+import { findActor, takeAction } from './vocabulary.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import { parsePlace } from './place.ts';
+import type { Place } from './place.ts';
+import { FORMS } from './forms.ts';
+import type { PlainVerb } from './forms.ts';
+
+/** What an action is aimed at, in words. */
+export interface Aim {
+  readonly actor?: ActorId;
+  readonly place?: Place;
+}
+
+/** One line of text understood: a wish about the command being built, or a question. */
+export type TextCommand =
+  | { readonly verb: 'move'; readonly place: Place }
+  | { readonly verb: 'face'; readonly facing: Facing }
+  | { readonly verb: 'act'; readonly action: string; readonly aim: Aim }
+  | { readonly verb: 'look'; readonly aim: Aim }
+  | { readonly verb: 'threats'; readonly place: Place }
+  | { readonly verb: PlainVerb };
+
+const FACINGS: { readonly [word: string]: Facing } = { n: 0, north: 0, e: 1, east: 1, s: 2, south: 2, w: 3, west: 3 };
+const SYNONYMS: { readonly [word: string]: string } = {
+  '?': 'help',
+  go: 'move',
+  cast: 'use',
+  inspect: 'look',
+  cancel: 'back',
+  ok: 'confirm',
+  yes: 'confirm',
+  timeline: 'order',
+  surrender: 'concede',
+};
+
+/**
+ * Understands one line. Names are matched without case; hyphens count as spaces; an action's title may start the line.
+ * Codes: empty-line, unknown-word, unknown-place, unknown-facing, unknown-action, unknown-target, ambiguous-target.
+ */
+export function parseTextCommand(line: string, vocabulary: Vocabulary): Result<TextCommand> {
+  const words = line.toLowerCase().replaceAll('-', ' ').split(/\s+/).filter(Boolean);
+  const [first] = words;
+  if (first === undefined) return refuse({ code: 'empty-line', message: 'Nothing was typed; "help" lists the words.' });
+  const verb = SYNONYMS[first] ?? first;
+  const rest = words.slice(1);
+  switch (verb) {
+    case 'move':
+      return withPlace(rest, (place) => ({ verb: 'move', place }));
+    case 'face':
+      return parseFacing(rest);
+    case 'look':
+      return then(parseAim(rest, vocabulary), (aim) => ({ verb: 'look', aim }));
+    case 'what':
+      return withPlace(rest[0] === 'threatens' ? rest.slice(1) : rest, (place) => ({ verb: 'threats', place }));
+    case 'use':
+      return parseAct(rest, vocabulary);
+    default:
+      if (rest.length === 0 && isPlain(verb)) return accept({ verb });
+      return parseAct(words, vocabulary);
+  }
+}
+
+function isPlain(word: string): word is PlainVerb {
+  return Object.hasOwn(FORMS, word) && FORMS[word as PlainVerb].isPlain;
+}
+
+function withPlace(words: readonly string[], make: (place: Place) => TextCommand): Result<TextCommand> {
+  const text = words.filter((word) => word !== 'to').join(' ');
+  const place = parsePlace(text);
+  if (place) return accept(make(place));
+  return refuse({ code: 'unknown-place', message: `"${text}" is not a place: a column letter and a row number are expected, such as c4.`, facts: { text } });
+}
+
+function parseFacing([word = '']: readonly string[]): Result<TextCommand> {
+  const facing = Object.hasOwn(FACINGS, word) ? FACINGS[word] : undefined;
+  if (facing !== undefined) return accept({ verb: 'face', facing });
+  return refuse({ code: 'unknown-facing', message: `"${word}" is not a facing: north, east, south or west is expected.`, facts: { text: word } });
+}
+
+function parseAct(words: readonly string[], vocabulary: Vocabulary): Result<TextCommand> {
+  const taken = takeAction(words, vocabulary);
+  if (!taken) {
+    const text = words.join(' ');
+    return refuse({ code: 'unknown-word', message: `"${text}" is neither a word nor an action of this unit; "help" lists the words.`, facts: { text } });
+  }
+  const { action, rest } = taken;
+  const aimed = rest.filter((word, index) => index > 0 || (word !== 'on' && word !== 'at'));
+  if (aimed.length === 0) return accept({ verb: 'act', action, aim: {} });
+  return then(parseAim(aimed, vocabulary), (aim) => ({ verb: 'act', action, aim }));
+}
+
+function parseAim(words: readonly string[], vocabulary: Vocabulary): Result<Aim> {
+  const text = words.join(' ');
+  const found = findActor(text, vocabulary);
+  if (found.length === 1) return accept({ actor: found[0] as ActorId });
+  const place = parsePlace(text);
+  if (place) return accept({ place });
+  if (found.length === 0) {
+    return refuse({ code: 'unknown-target', message: `"${text}" is neither a unit nor a place of this battle.`, facts: { text } });
+  }
+  const names = vocabulary.actors.filter(({ id }) => found.includes(id)).map(({ label }) => label);
+  return refuse({ code: 'ambiguous-target', message: `"${text}" could be ${names.join(' or ')}.`, facts: { text } });
+}
+
+function then<A, B>(result: Result<A>, make: (value: A) => B): Result<B> {
+  return result.ok ? accept(make(result.value)) : result;
+}

@@ -1,0 +1,85 @@
+import { accept, refuse } from '@highground/kernel';
+import type { Refusal, Result, ScenarioDraft, World } from '@highground/kernel';
+import { decodeMap, parseScenario, scenarioText } from '@highground/formats';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Content beside the bundle, or at the root of a clone when run from source. */
+const FOLDERS = [new URL('./content/', import.meta.url), new URL('../../../content/', import.meta.url)].map((url) => fileURLToPath(url));
+const CONTENT = FOLDERS.find((folder) => existsSync(folder)) ?? (FOLDERS[0] as string);
+
+export interface ScenarioEntry {
+  readonly id: string;
+  readonly ruleset: string;
+  readonly title: string;
+  readonly text: string;
+  readonly file: string;
+}
+
+/** Ids of the maps that come with the program. */
+export function listMaps(): readonly string[] {
+  return filesIn('maps', '.vmap').map((file) => file.slice(0, -'.vmap'.length));
+}
+
+/** The scenarios that come with the program, sorted by ruleset and id. */
+export function listScenarios(): readonly ScenarioEntry[] {
+  return filesIn('scenarios', '').flatMap((ruleset) =>
+    filesIn(join('scenarios', ruleset), '.json').map((name) => {
+      const file = join(CONTENT, 'scenarios', ruleset, name);
+      const text = readFileSync(file, 'utf8');
+      const { id, title } = JSON.parse(text) as { id: string; title: string };
+      return { id, ruleset, title, text: scenarioText(text), file };
+    }),
+  );
+}
+
+/** A scenario by id, or from a file when the name ends in `.json`; maps are looked up beside the file, then among the program's own. */
+export function loadScenario(name: string): Result<ScenarioDraft> {
+  const file = name.endsWith('.json') ? name : listScenarios().find((entry) => entry.id === name)?.file;
+  if (!file) return refuse(unknownScenario(name));
+  const read = readText(file);
+  return read.ok ? parseScenario(read.value, (map) => loadMap(map, dirname(file))) : read;
+}
+
+/** A map by bare file name; `beside` is tried first. */
+export function loadMap(file: string, beside: string): Result<World> {
+  const path = [join(beside, file), join(CONTENT, 'maps', file)].find((candidate) => existsSync(candidate));
+  if (!path) return refuse({ code: 'map-missing', message: `There is no map "${file}", neither beside the scenario nor among the program's own.` });
+  return decodeMap(readFileSync(path));
+}
+
+/** The path of a map given by id or by file name. */
+export function mapPath(name: string): string {
+  return name.endsWith('.vmap') ? name : join(CONTENT, 'maps', `${name}.vmap`);
+}
+
+/** A file's text, or a refusal that says plainly why not. */
+export function readText(file: string): Result<string> {
+  const bytes = readBytes(file);
+  return bytes.ok ? accept(bytes.value.toString('utf8')) : bytes;
+}
+
+/** A file's bytes, or a refusal that says plainly why not. */
+export function readBytes(file: string): Result<Buffer> {
+  try {
+    return accept(readFileSync(file));
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such file' : 'it cannot be read';
+    return refuse({ code: 'file-unreadable', message: `${file}: ${reason}.` });
+  }
+}
+
+function unknownScenario(name: string): Refusal {
+  const known = listScenarios().map((entry) => entry.id);
+  return { code: 'unknown-scenario', message: `There is no scenario "${name}". Known: ${known.join(', ')}.`, facts: { scenario: name } };
+}
+
+function filesIn(folder: string, ending: string): string[] {
+  const path = join(CONTENT, folder);
+  return existsSync(path)
+    ? readdirSync(path)
+        .filter((name) => name.endsWith(ending))
+        .sort()
+    : [];
+}

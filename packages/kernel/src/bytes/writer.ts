@@ -45,12 +45,13 @@ export class Writer {
   /** Unsigned LEB128, 0 to 2^53 − 1, in as few bytes as it takes. */
   varint(value: number): void {
     checkRange(value, 0, Number.MAX_SAFE_INTEGER);
+    this.reserve(8);
     let rest = value;
     while (rest > 0x7f) {
-      this.u8((rest % 0x80) + 0x80);
+      this.buffer[this.length++] = (rest % 0x80) + 0x80;
       rest = Math.floor(rest / 0x80);
     }
-    this.u8(rest);
+    this.buffer[this.length++] = rest;
   }
 
   /** The bytes alone, without their length. */

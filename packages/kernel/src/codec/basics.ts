@@ -16,7 +16,7 @@ const MAX_INT = 0x7fff_ffff;
 export function int(low = MIN_INT, high = MAX_INT): Codec<number> {
   return {
     write(writer, value) {
-      invariant(value >= low && value <= high && Number.isInteger(value), `${value} is not a whole number ${low}…${high}`);
+      if (value < low || value > high) invariant(false, `${value} is not within ${low}…${high}`);
       writer.varint(value >= 0 ? value * 2 : -value * 2 - 1);
     },
     read(reader) {
@@ -32,6 +32,12 @@ export function int(low = MIN_INT, high = MAX_INT): Codec<number> {
       : badField(path, `a whole number from ${low} to ${high}`, value)),
   };
 }
+
+export const anyInt = int();
+export const natural = int(0);
+export const positive = int(1);
+/** An actor, or -1 for nobody. */
+export const anyone = int(-1);
 
 export const text: Codec<string> = {
   write: (writer, value) => writer.string(value),
@@ -66,7 +72,7 @@ export function word<W extends string>(words: readonly [W, ...W[]]): Codec<W> {
   return {
     write(writer, value) {
       const index = words.indexOf(value);
-      invariant(index >= 0, `${value} is not one of ${words.join(', ')}`);
+      if (index < 0) invariant(false, `${value} is not one of ${words.join(', ')}`);
       writer.u8(index);
     },
     read(reader) {
@@ -107,6 +113,19 @@ export function list<T>(item: Codec<T>, most = MAX_LIST): Codec<readonly T[]> {
     },
   };
 }
+
+/** A list of any ints: the bulk of a state, so its loop is written out. */
+export const ints: Codec<readonly number[]> = {
+  ...list(anyInt),
+  write(writer, values) {
+    writer.varint(values.length);
+    for (let index = 0; index < values.length; index++) {
+      const value = values[index] as number;
+      if (value < MIN_INT || value > MAX_INT) invariant(false, `${value} does not fit in 32 bits`);
+      writer.varint(value >= 0 ? value * 2 : -value * 2 - 1);
+    }
+  },
+};
 
 /** Named values of one kind, in the code unit order of their names. */
 export function dictionary<T>(value: Codec<T>): Codec<Readonly<Record<string, T>>> {
@@ -154,12 +173,6 @@ export const intOrText: Codec<number | string> = {
   read: (reader) => (flag.read(reader) ? text.read(reader) : anyInt.read(reader)),
   check: (value, path) => (typeof value === 'string' ? text : anyInt).check(value, path),
 };
-
-export const anyInt = int();
-export const natural = int(0);
-export const positive = int(1);
-/** An actor, or -1 for nobody. */
-export const anyone = int(-1);
 
 export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,5 @@
-import type { Reader, Writer } from '../bytes/index.ts';
+import { Writer } from '../bytes/index.ts';
+import type { Reader } from '../bytes/index.ts';
 import type { Refusal } from '../result.ts';
 
 /** One kind of value: how it is written to bytes, read back from untrusted bytes, and judged when it comes as plain data. */
@@ -17,6 +18,27 @@ export interface OptionalCodec<T> extends Codec<T> {
 
 export function optional<T>(codec: Codec<T>): OptionalCodec<T> {
   return { write: codec.write, read: codec.read, check: codec.check, isOptional: true };
+}
+
+/**
+ * A codec that encodes each object once: only for records that are replaced and never changed. An object changed in
+ * place keeps its old bytes.
+ */
+export function remembered<T extends object>(codec: Codec<T>): Codec<T> {
+  const known = new WeakMap<T, Uint8Array>();
+  return {
+    ...codec,
+    write(writer, value) {
+      let bytes = known.get(value);
+      if (bytes === undefined) {
+        const own = new Writer();
+        codec.write(own, value);
+        bytes = own.finish();
+        known.set(value, bytes);
+      }
+      writer.bytes(bytes);
+    },
+  };
 }
 
 /** A refusal of one field, in the words of the whole project: what was wanted where. */

@@ -1,10 +1,9 @@
 import { ROOT_KINDS, WRITE_KINDS } from '../battle/commit.ts';
 import type { DerivedCommit, Die, RootCommit, Step } from '../battle/commit.ts';
 import type { Refusal } from '../result.ts';
-import { anyInt, isPlainObject, list, natural, text } from './basics.ts';
+import { anyInt, isPlainObject, ints, list, natural, text } from './basics.ts';
 import { badField, optional } from './codec.ts';
 import type { Codec } from './codec.ts';
-import { ints } from './parts.ts';
 import { ROOT_PAYLOADS, WRITE_PAYLOADS } from './payloads.ts';
 import { record } from './record.ts';
 

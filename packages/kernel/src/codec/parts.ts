@@ -1,6 +1,6 @@
 import type { Activity, Actor, FieldEffect, Mark, Outcome, Phase, ScheduledEvent, Seat, Side, Size, Standing, Status, Target, VoxelState } from '../battle/state.ts';
 import type { Facing } from '../geometry/index.ts';
-import { anyInt, anyone, cell, dictionary, flag, int, intOrText, isPlainObject, list, natural, positive, text, word } from './basics.ts';
+import { anyInt, anyone, cell, dictionary, flag, int, intOrText, ints, isPlainObject, list, natural, positive, text, word } from './basics.ts';
 import { badField, optional } from './codec.ts';
 import type { Codec } from './codec.ts';
 import { record } from './record.ts';
@@ -59,8 +59,6 @@ export const side = record<Side>({
 });
 
 export const seat = record<Seat>({ id: natural, side: natural, auto: flag });
-
-export const ints = list(anyInt);
 
 export const mark = record<Mark>({ tile: cell, kind: text, values: ints });
 

@@ -1,8 +1,8 @@
 import type { DisplaceCause, RootPayloads, WritePayloads } from '../battle/commit.ts';
-import { anyInt, anyone, cell, int, list, natural, positive, text, word } from './basics.ts';
+import { anyInt, anyone, cell, int, ints, list, natural, positive, text, word } from './basics.ts';
 import { optional } from './codec.ts';
 import type { Codec } from './codec.ts';
-import { activity, actor, effect, facing, ints, outcome, params, standing } from './parts.ts';
+import { activity, actor, effect, facing, outcome, params, standing } from './parts.ts';
 import { record } from './record.ts';
 
 const cause: Codec<DisplaceCause> = word(['walk', 'shove', 'pull', 'fall', 'teleport', 'deploy', 'turn']);

@@ -1,6 +1,6 @@
 import { compareText } from '../battle/apply.ts';
 import type { Writer } from '../bytes/index.ts';
-import { invariant } from '../invariant.ts';
+import { anyInt } from '../codec/basics.ts';
 import type { Json } from '../ruleset/contract.ts';
 
 /** Tags of the canonical form; each value starts with one, so no two values share their bytes. */
@@ -13,7 +13,7 @@ const TAG = { false: 0, true: 1, int: 2, text: 3, list: 4, object: 5 } as const;
 export function writeCanonical(writer: Writer, value: Json): void {
   if (typeof value === 'number') {
     writer.u8(TAG.int);
-    writeInt(writer, value);
+    anyInt.write(writer, value);
   } else if (typeof value === 'string') {
     writer.u8(TAG.text);
     writer.string(value);
@@ -40,10 +40,4 @@ function writeObject(writer: Writer, value: { readonly [key: string]: Json | und
 
 function isList(value: Json): value is readonly Json[] {
   return Array.isArray(value);
-}
-
-/** A signed whole number: the sign moves to the lowest bit, so small numbers of either sign stay one byte. */
-export function writeInt(writer: Writer, value: number): void {
-  invariant(Number.isSafeInteger(value) && Math.abs(value) < 0x8_0000_0000_0000, `${value} is not a whole number that can be written`);
-  writer.varint(value >= 0 ? value * 2 : -value * 2 - 1);
 }

@@ -5,7 +5,7 @@ import type { Step } from '../battle/commit.ts';
 import type { ReadonlyState } from '../battle/state.ts';
 import { list, text } from '../codec/basics.ts';
 import { derivedCommit, die, rootCommit } from '../codec/commit-codec.ts';
-import { writeSmallState } from '../codec/state-codec.ts';
+import { hashedState, smallPartOf } from '../codec/state-codec.ts';
 import { mapFacts } from '../codec/world-facts.ts';
 import type { MapFacts } from '../codec/world-facts.ts';
 import { chunkHash } from '../world/index.ts';
@@ -51,7 +51,7 @@ export function stateHash(state: ReadonlyState): string {
 
 /** All but `seq`, so that an undone move gives the same digest again; of the map, what differs from its base. */
 function writeDigest(state: ReadonlyState): void {
-  writeSmallState(scratch, state);
+  hashedState.write(scratch, smallPartOf(state));
   writeChunkHashes(state.world.changedChunks());
 }
 

@@ -13,6 +13,8 @@ export type CellSide = 'top' | 'bottom' | 'n' | 'e' | 's' | 'w';
 export interface Triangle {
   /** Counter-clockwise seen from outside. */
   readonly vertices: readonly [Vertex, Vertex, Vertex];
+  /** Points outwards, in no particular length. */
+  readonly normal: readonly [number, number, number];
   /** The side of the cell the triangle lies in, where a full neighbour hides it; `inner` when it lies in none. */
   readonly face: CellSide | 'inner';
   /** Where the triangle looks; everything that slants up looks to the top. */
@@ -128,7 +130,8 @@ function fan(polygon: Polygon): readonly Triangle[] {
   const result: Triangle[] = [];
   for (let i = 1; i < others.length; i++) {
     const vertices = [first, others[i - 1] as Vertex, others[i] as Vertex] as const;
-    result.push({ vertices, face: faceOf(vertices), towards: directionOf(vertices) });
+    const normal = cross(minus(vertices[1], first), minus(vertices[2], first));
+    result.push({ vertices, normal, face: faceOf(vertices), towards: directionOf(normal) });
   }
   return result;
 }
@@ -142,8 +145,7 @@ function faceOf(vertices: readonly Vertex[]): CellSide | 'inner' {
   return vertices.every(([, , z]) => z === CELL) ? 's' : 'inner';
 }
 
-function directionOf([a, b, c]: Triangle['vertices']): CellSide {
-  const [nx, ny, nz] = cross(minus(b, a), minus(c, a));
+function directionOf([nx, ny, nz]: Vertex): CellSide {
   if (ny !== 0) return ny > 0 ? 'top' : 'bottom';
   if (nx !== 0) return nx > 0 ? 'e' : 'w';
   return nz > 0 ? 's' : 'n';

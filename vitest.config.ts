@@ -30,7 +30,13 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'tools', root: `${root}/tools`, include: ['**/*.test.{ts,mjs}'], testTimeout: 120_000 },
+        test: {
+          name: 'tools',
+          root: `${root}/tools`,
+          include: ['**/*.test.{ts,mjs}'],
+          exclude: ['**/fixtures/**'],
+          testTimeout: 120_000,
+        },
       },
       {
         test: {

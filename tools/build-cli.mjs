@@ -37,7 +37,10 @@ function newestIn(path) {
   if (!stat) return 0;
   if (!stat.isDirectory()) return stat.mtimeMs;
   const skipped = new Set(['node_modules', 'dist']);
-  return readdirSync(path).reduce((newest, name) => (skipped.has(name) ? newest : Math.max(newest, newestIn(join(path, name)))), 0);
+  return readdirSync(path).reduce(
+    (newest, name) => (skipped.has(name) ? newest : Math.max(newest, newestIn(join(path, name)))),
+    0,
+  );
 }
 
 function timeOf(path) {

@@ -1,0 +1,95 @@
+import { isNode, parseSource, walk } from '../tidy/syntax.ts';
+import type { Node } from '../tidy/syntax.ts';
+import { lineAt } from '../tidy/tree.ts';
+import type { Mutant } from './mutant.ts';
+
+const flipped: Readonly<Record<string, string>> = {
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
+  '&&': '||',
+  '||': '&&',
+};
+
+interface Change {
+  readonly node: { readonly start: number; readonly end: number };
+  readonly replacement: string;
+}
+
+/** Every number and truth value of a file of constants or data, each moved by the least step. */
+export function valueMutants(kind: 'constant' | 'data', file: string, text: string): Mutant[] {
+  const changes: Change[] = [];
+  walk(parseSource(file, text).program, (node, ancestors) => {
+    if (node.type !== 'Literal' || ancestors.some(isType) || isKeyOrIndex(node, ancestors.at(-1))) return;
+    const value = node['value'];
+    if (typeof value === 'number') changes.push({ node, replacement: String(value + 1) });
+    if (typeof value === 'boolean' && kind === 'constant')
+      changes.push({ node, replacement: String(!value) });
+  });
+  return toMutants(kind, file, text, changes);
+}
+
+/** Every comparison flipped, condition negated and guard removed, one at a time. */
+export function clauseMutants(file: string, text: string): Mutant[] {
+  const changes: Change[] = [];
+  walk(parseSource(file, text).program, (node) => {
+    changes.push(...operatorChanges(node, text), ...conditionChanges(node, text));
+  });
+  return toMutants('clause', file, text, changes);
+}
+
+function operatorChanges(node: Node, text: string): Change[] {
+  const other = flipped[String(node['operator'])];
+  if (other === undefined || !isNode(node['left']) || !isNode(node['right'])) return [];
+  const start = text.indexOf(String(node['operator']), node['left'].end);
+  return [{ node: { start, end: start + String(node['operator']).length }, replacement: other }];
+}
+
+function conditionChanges(node: Node, text: string): Change[] {
+  const test = node['test'];
+  if (!isNode(test) || !/^(If|While)Statement$|^ConditionalExpression$/.test(node.type)) return [];
+  const negated = { node: test, replacement: `!(${text.slice(test.start, test.end)})` };
+  return isGuard(node) ? [negated, { node, replacement: ';' }] : [negated];
+}
+
+/** An `if` without `else` that leaves: return, throw, continue or break. */
+function isGuard(node: Node): boolean {
+  const body = node['consequent'];
+  if (node.type !== 'IfStatement' || !isNode(body) || isNode(node['alternate'])) return false;
+  const statements = body.type === 'BlockStatement' ? (body['body'] as Node[]) : [body];
+  return /^(Return|Throw|Continue|Break)Statement$/.test(statements.at(-1)?.type ?? '');
+}
+
+function isType(node: Node): boolean {
+  return node.type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)/.test(node.type);
+}
+
+/** A number that names a place (`{ 0: … }`, `list[0]`) is no value. */
+function isKeyOrIndex(node: Node, parent: Node | undefined): boolean {
+  return parent?.['key'] === node || (parent?.type === 'MemberExpression' && parent['property'] === node);
+}
+
+function toMutants(kind: Mutant['kind'], file: string, text: string, changes: readonly Change[]): Mutant[] {
+  const lines = text.split('\n');
+  return changes
+    .map(({ node: { start, end }, replacement }) => ({
+      kind,
+      file,
+      line: lineAt(text, start),
+      start,
+      end,
+      original: text.slice(start, end),
+      replacement,
+    }))
+    .filter(({ line }) => !isExcused(lines, line));
+}
+
+/** `mutant-ok: reason` on the line or the one above: the change means nothing, or no rule gives the number. */
+function isExcused(lines: readonly string[], line: number): boolean {
+  return [lines[line - 1], lines[line - 2]?.trimStart().startsWith('//') ? lines[line - 2] : undefined].some(
+    (text) => /\/\/ mutant-ok: \S/.test(text ?? ''),
+  );
+}

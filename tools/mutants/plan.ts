@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { basename, dirname } from 'node:path/posix';
+import { isSource, isTest } from '../tidy/tree.ts';
+import type { Tree } from '../tidy/tree.ts';
+import { clauseMutants, valueMutants } from './find-mutants.ts';
+import type { Mutant } from './mutant.ts';
+
+/** Data files of a ruleset, by the names that every ruleset uses (also `units-martial.ts` and the like). */
+const dataFile = /^(?:units|actions|statuses|materials|profiles|elements|items|stats)(?:-[a-z-]+)?\.ts$/;
+
+/** Tests that would catch any change at all, and so prove nothing about the rule tests. */
+export const excludedTests = ['**/*.golden.test.ts', '**/*.perft.test.ts'];
+
+export interface Plan {
+  readonly mutants: readonly Mutant[];
+  /** Folders whose rule tests must notice. */
+  readonly testFolders: readonly string[];
+}
+
+export interface PlanOptions {
+  /** The ruleset's folder from the repository root. */
+  readonly folder: string;
+  readonly seed: number;
+  readonly clauses: number;
+}
+
+/** Every constant and data value of a ruleset, and a seeded choice of clauses of its rules and its mechanics. */
+export function planMutants(tree: Tree, { folder, seed, clauses }: PlanOptions): Plan {
+  const own = sourcesIn(tree, folder);
+  const mechanics = mechanicsOf(tree, own);
+  const rules = [
+    ...own.filter((path) => kindOf(path) === 'clause'),
+    ...mechanics.flatMap((at) => sourcesIn(tree, at)),
+  ];
+  const values = own.flatMap((path) => {
+    const kind = kindOf(path);
+    return kind === 'clause' ? [] : valueMutants(kind, path, tree.text(path));
+  });
+  const candidates = rules.flatMap((path) => clauseMutants(path, tree.text(path)));
+  return { mutants: [...values, ...sample(candidates, clauses, seed)], testFolders: [folder, ...mechanics] };
+}
+
+/** A choice of `count` that depends on the seed and on nothing but each mutant itself, in the order of the files. */
+export function sample(mutants: readonly Mutant[], count: number, seed: number): Mutant[] {
+  const rank = ({ file, original, replacement, start }: Mutant): string =>
+    createHash('sha256').update([seed, file, start, original, replacement].join('\n')).digest('hex');
+  const chosen = new Set(
+    mutants
+      .map((mutant) => ({ mutant, rank: rank(mutant) }))
+      .sort((a, b) => (a.rank < b.rank ? -1 : 1))
+      .slice(0, count)
+      .map(({ mutant }) => mutant),
+  );
+  return mutants.filter((mutant) => chosen.has(mutant));
+}
+
+function sourcesIn(tree: Tree, folder: string): string[] {
+  return [...tree.paths]
+    .filter((path) => path.startsWith(`${folder}/`) && isSource(path) && !isTest(path))
+    .sort((a, b) => (a < b ? -1 : 1));
+}
+
+function kindOf(path: string): Mutant['kind'] {
+  if (basename(path) === 'constants.ts') return 'constant';
+  return dataFile.test(basename(path)) || basename(dirname(path)) === 'data' ? 'data' : 'clause';
+}
+
+/** The folders of the mechanics that a ruleset's sources import. */
+function mechanicsOf(tree: Tree, sources: readonly string[]): string[] {
+  const names = sources.flatMap((path) =>
+    [...tree.text(path).matchAll(/from '@highground\/mechanics\/([a-z-]+)'/g)].map(({ 1: name }) => name),
+  );
+  return [...new Set(names)].map((name) => `packages/mechanics/src/${name}`);
+}

@@ -1,0 +1,111 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import type { Mutant, Verdict } from './mutant.ts';
+
+export interface Judged {
+  readonly mutant: Mutant;
+  readonly verdict: Verdict;
+}
+
+export interface RunOptions {
+  readonly root: string;
+  readonly testFolders: readonly string[];
+  readonly mutants: readonly Mutant[];
+  /** Processes side by side. */
+  readonly jobs: number;
+  /** A run that takes longer, and five times longer than one without a mutant, counts as endless. */
+  readonly patienceMs: number;
+  readonly onJudged?: (judged: Judged) => void;
+}
+
+const startTimeoutMs = 120_000;
+
+/** Judges every mutant by the rule tests; throws when those do not pass without a mutant. */
+export async function runMutants({
+  root,
+  testFolders,
+  mutants,
+  jobs,
+  patienceMs,
+  onJudged,
+}: RunOptions): Promise<Judged[]> {
+  const waiting = [...mutants];
+  const judged: Judged[] = [];
+  const work = async (): Promise<void> => {
+    const host = new Host(root, testFolders);
+    try {
+      const timeoutMs = Math.max(patienceMs, 5 * (await host.measure()));
+      for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
+        const entry = { mutant, verdict: await host.judge(mutant, timeoutMs) };
+        judged.push(entry);
+        onJudged?.(entry);
+      }
+    } finally {
+      host.close();
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(jobs, mutants.length) }, work));
+  return judged;
+}
+
+/** A child process that judges one mutant after another, and is started anew when one of them breaks it. */
+class Host {
+  readonly #arguments: string[];
+  #child: ChildProcess | undefined;
+
+  constructor(root: string, testFolders: readonly string[]) {
+    this.#arguments = [root, ...testFolders];
+  }
+
+  /** Runs the tests as they are and gives the time they take in ms. */
+  async measure(): Promise<number> {
+    const start = performance.now();
+    const verdict = await this.judge(undefined, startTimeoutMs);
+    if (verdict !== 'survived') throw new Error('The rule tests fail without a mutant: mend them first.');
+    return performance.now() - start;
+  }
+
+  async judge(mutant: Mutant | undefined, timeoutMs: number): Promise<Verdict> {
+    this.#child ??= await this.#start();
+    this.#child.send({ mutant });
+    const reply = await answer(this.#child, timeoutMs);
+    if (reply === 'timed-out' || reply === 'gone') this.close();
+    if (reply === 'timed-out') return 'timed-out';
+    return reply === 'gone' ? 'caught' : (reply.verdict ?? 'caught');
+  }
+
+  close(): void {
+    this.#child?.kill('SIGKILL');
+    this.#child = undefined;
+  }
+
+  async #start(): Promise<ChildProcess> {
+    const child = fork(join(import.meta.dirname, 'host.ts'), this.#arguments, {
+      execArgv: ['--import', 'tsx'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      env: { ...process.env, NODE_ENV: 'test' },
+    });
+    const reply = await answer(child, startTimeoutMs);
+    if (typeof reply === 'string') throw new Error('The test host does not start.');
+    return child;
+  }
+}
+
+/** The child's next message, or what became of it instead. */
+function answer(
+  child: ChildProcess,
+  timeoutMs: number,
+): Promise<{ verdict?: Verdict } | 'timed-out' | 'gone'> {
+  return new Promise((resolve) => {
+    const finish = (reply: { verdict?: Verdict } | 'timed-out' | 'gone'): void => {
+      clearTimeout(timer);
+      child.off('message', onMessage).off('exit', onExit);
+      resolve(reply);
+    };
+    const onMessage = (message: object): void => finish(message);
+    const onExit = (): void => finish('gone');
+    const timer = setTimeout(() => finish('timed-out'), timeoutMs);
+    child.on('message', onMessage).on('exit', onExit);
+  });
+}

@@ -1,0 +1,58 @@
+import type { Mutant } from './mutant.ts';
+import type { Judged } from './run-mutants.ts';
+
+export interface RunSummary {
+  readonly ruleset: string;
+  readonly seed: number;
+  readonly seconds: number;
+  readonly judged: readonly Judged[];
+}
+
+const kinds: readonly Mutant['kind'][] = ['constant', 'data', 'clause'];
+
+const title = `# Mutants
+
+Written by \`npm run mutants -- --ruleset NAME\`: every constant and data value of a ruleset and 30 seeded clauses of its
+rules are changed one at a time; golden replays and perft counts are left out, so the rule tests have to notice.
+`;
+
+/** One ruleset's section of the page: a table of counts, then the survivors with their places. */
+export function formatSection({ ruleset, seed, seconds, judged }: RunSummary): string {
+  const rows = kinds.map((kind) => {
+    const ofKind = judged.filter(({ mutant }) => mutant.kind === kind);
+    const count = (wanted: string) => ofKind.filter(({ verdict }) => verdict === wanted).length;
+    return `| ${kind} | ${ofKind.length} | ${count('caught') + count('timed-out')} | ${count('survived')} |`;
+  });
+  const survivors = judged
+    .filter(({ verdict }) => verdict === 'survived')
+    .map(
+      ({ mutant }) =>
+        `- ${mutant.file}:${mutant.line}: \`${oneLine(mutant.original)}\` as \`${oneLine(mutant.replacement)}\``,
+    )
+    .sort((a, b) => (a < b ? -1 : 1));
+  return [
+    `## ${ruleset}`,
+    '',
+    `Seed ${seed}, ${judged.length} mutants in ${seconds} s.`,
+    '',
+    '| kind | mutants | caught | survived |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+    '',
+    ...(survivors.length > 0 ? ['Survivors:', '', ...survivors, ''] : []),
+  ].join('\n');
+}
+
+/** The page with one ruleset's section put in or replaced; the other sections stay. */
+export function putSection(page: string, ruleset: string, section: string): string {
+  const others = page
+    .split(/^(?=## )/m)
+    .slice(1)
+    .filter((text) => !text.startsWith(`## ${ruleset}\n`));
+  const sections = [...others, section].map((text) => text.trimEnd()).sort((a, b) => (a < b ? -1 : 1));
+  return `${[title.trimEnd(), ...sections].join('\n\n')}\n`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}

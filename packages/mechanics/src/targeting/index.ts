@@ -57,6 +57,8 @@ export function sightRefusal(blocker: Cell): Refusal {
   return { code: 'sight-blocked', message: `The block at (${x}, ${y}, ${z}) is in the way.`, facts: { x, y, z } };
 }
 
+const HALF = idiv(CELL, 2);
+
 function eyePoint({ tile, height }: Stand, eye: number): Cell {
-  return { x: tile.x * CELL + CELL / 2, y: height + eye, z: tile.z * CELL + CELL / 2 };
+  return { x: tile.x * CELL + HALF, y: height + eye, z: tile.z * CELL + HALF };
 }

@@ -1,0 +1,45 @@
+import { CATALOG } from '@highground/kernel';
+import type { LivingFieldData, MaterialRule } from './data.ts';
+import type { StatusId } from './statuses.ts';
+
+/** How ordinary firm ground is treated; each material below says what is different about it. */
+const GROUND = {
+  passable: true,
+  moveCost: 1,
+  wade: false,
+  hazard: 'none',
+  hazardDamage: 0,
+  statusOnEnter: [],
+  flags: ['blocksLos'],
+  element: 'none',
+  destructible: false,
+  integrity: 0,
+  weakness: 'none',
+  flammable: false,
+} as const satisfies MaterialRule;
+
+/** Terrain rules by catalog id (OT-RUL-003, A-24). */
+export const MATERIALS = {
+  grass: { ...GROUND, flammable: true },
+  dirt: GROUND,
+  stone: { ...GROUND, destructible: true, integrity: 4, weakness: 'earth' },
+  wall: { ...GROUND, passable: false, destructible: true, integrity: 5, weakness: 'earth' },
+  water: { ...GROUND, wade: true, hazard: 'water', statusOnEnter: [{ id: 'wet', ticks: 20 }], flags: [], element: 'water' },
+  lava: { ...GROUND, hazard: 'lava', hazardDamage: 10, flags: [], element: 'fire' },
+  poison: { ...GROUND, hazard: 'poison', hazardDamage: 3, statusOnEnter: [{ id: 'poison', ticks: 36 }], flags: [] },
+  fire: { ...GROUND, hazard: 'fire', hazardDamage: 5, element: 'fire' },
+  spikes: { ...GROUND, hazard: 'spikes', hazardDamage: 4 },
+  wood: { ...GROUND, destructible: true, integrity: 2, weakness: 'fire', flammable: true },
+  ice: { ...GROUND, element: 'ice', destructible: true, integrity: 2, weakness: 'fire' },
+  mud: { ...GROUND, moveCost: 2, element: 'earth' },
+} as const satisfies { readonly [material: string]: MaterialRule<StatusId> };
+
+/** How a material another game appended to the catalog is treated: solid ground is ground, a fluid cannot be entered. */
+function unlisted(isFluid: boolean): MaterialRule {
+  return isFluid ? { ...GROUND, passable: false, flags: [] } : GROUND;
+}
+
+/** One rule per catalog index, the single source of how terrain behaves (OT-RUL-005). */
+export function materialRules(data: Pick<LivingFieldData, 'materials'>): readonly MaterialRule[] {
+  return CATALOG.map(({ id, fluid }) => data.materials[id] ?? unlisted(fluid));
+}

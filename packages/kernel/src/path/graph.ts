@@ -1,0 +1,267 @@
+import { FACING_DX, FACING_DZ, FACINGS } from '../geometry/units.ts';
+import type { Facing, Tile } from '../geometry/units.ts';
+import { invariant } from '../invariant.ts';
+import { CHUNK_COLUMNS, columnIndex } from '../world/chunk-layout.ts';
+import { CLEAR_SKY } from '../world/surface.ts';
+import type { Surface } from '../world/surface.ts';
+import { EMPTY, SHAPE } from '../world/voxel.ts';
+import type { World } from '../world/world.ts';
+import { BLOCKED, canEndOn, isHazardFor, stepCost } from './movement.ts';
+import type { Gait } from './movement.ts';
+
+/** What the path needs of a world; a read-only one will do. */
+export type WalkedWorld = Pick<World, 'bounds' | 'edition' | 'lineage' | 'pillarAt'>;
+
+/** Ints of a node's record in `edges`: four pairs of target and price. */
+export const EDGE_STRIDE = 8;
+/** In place of a node's first target: its edges are not built. */
+export const UNBUILT = -1;
+/** In place of a target: no more edges. */
+export const END = -2;
+/** In place of the fourth target: this and further pairs are in `overflow`. */
+export const OVERFLOW = -3;
+
+/** Bits of a node's `facts`, above its material. */
+export const CAN_END = 0x100;
+export const IS_HAZARD = 0x200;
+/** The facts of a column with nothing to stand on, which a flier crosses. */
+export const VOID_FACTS = 0xff;
+
+const PAGE_SHIFT = 8;
+/** The edition of a pillar that the world does not have. */
+const ABSENT = -1;
+const NOT_THERE: readonly Surface[] = Object.freeze([]);
+
+/** Where a flier is above a column without any surface: there is nothing below and nothing above. */
+const VOID: Surface = {
+  y: 0,
+  height: -CLEAR_SKY,
+  material: 0,
+  shape: SHAPE.full,
+  voxel: EMPTY,
+  partial: false,
+  edges: [0, 0, 0, 0],
+  clearance: CLEAR_SKY,
+  fluid: false,
+};
+
+/** The graph's own view of a pillar: what it has built on, and where its nodes are. */
+interface GraphPillar {
+  readonly cx: number;
+  readonly cz: number;
+  edition: number;
+  /** The surfaces that edges were built from, by column; undefined where none was asked for. */
+  readonly columns: (readonly Surface[] | undefined)[];
+  /** The page of 256 nodes, one a column, for each level of surfaces. */
+  readonly pages: number[];
+  readonly neighbours: (GraphPillar | undefined)[];
+}
+
+interface Column {
+  readonly pillar: GraphPillar;
+  readonly index: number;
+}
+
+/** Leaving a surface towards a neighbouring column. */
+interface Departure {
+  readonly from: Surface;
+  readonly facing: Facing;
+  readonly beside: Column;
+}
+
+/**
+ * The steps of one gait between the surfaces of one world and its forks, as flat arrays built node by node on first
+ * use. `follow` drops exactly what a change of content made stale: the edited columns and the edges of their four
+ * neighbours (A-68). A node is (page << 8) | column index; a page is one level of one pillar.
+ */
+export class StepGraph {
+  readonly gait: Gait;
+  /** {@link EDGE_STRIDE} ints a node; a price is cost · 2, plus 1 where the target is a hazard. */
+  edges = new Int32Array(0);
+  /** The y of each built node's tile. */
+  heights = new Int32Array(0);
+  /** Material and bits of each built node. */
+  facts = new Uint16Array(0);
+  /** Further pairs of the few nodes with more than four edges. */
+  readonly overflow = new Map<number, Int32Array>();
+  private readonly pillars: GraphPillar[] = [];
+  private readonly pillarByKey = new Map<number, GraphPillar>();
+  private readonly pillarOfPage: GraphPillar[] = [];
+  private readonly levelOfPage: number[] = [];
+  private edition = -1;
+
+  constructor(gait: Gait) {
+    this.gait = gait;
+  }
+
+  get nodeCount(): number {
+    return this.pillarOfPage.length << PAGE_SHIFT;
+  }
+
+  /** Forgets what no longer holds in this world, wherever the graph was built. */
+  follow(world: WalkedWorld): void {
+    if (world.edition === this.edition) return;
+    this.edition = world.edition;
+    for (const pillar of this.pillars) {
+      const present = world.pillarAt(pillar.cx, pillar.cz);
+      const edition = present?.edition ?? ABSENT;
+      if (pillar.edition === edition) continue;
+      pillar.edition = edition;
+      for (let index = 0; index < CHUNK_COLUMNS; index++) {
+        const known = pillar.columns[index];
+        if (known !== undefined && known !== present?.columns[index]) this.forgetColumn(pillar, index);
+      }
+    }
+  }
+
+  /** The node of a tile, if there is a surface. */
+  nodeOf(world: WalkedWorld, tile: Tile): number | undefined {
+    const pillar = this.pillarFor(world, tile.x >> 4, tile.z >> 4);
+    const index = columnIndex(tile.x, tile.z);
+    const level = this.surfacesOf(world, pillar, index).findIndex((surface) => surface.y === tile.y);
+    return level < 0 ? undefined : this.nodeAt(pillar, index, level);
+  }
+
+  xOf(node: number): number {
+    return ((this.pillarOfPage[node >> PAGE_SHIFT]?.cx ?? 0) << 4) | (node & 0xf);
+  }
+
+  zOf(node: number): number {
+    return ((this.pillarOfPage[node >> PAGE_SHIFT]?.cz ?? 0) << 4) | ((node >> 4) & 0xf);
+  }
+
+  /** Finds a node's edges north, east, south, west, lower surfaces first. */
+  build(world: WalkedWorld, node: number): void {
+    const page = node >> PAGE_SHIFT;
+    const pillar = this.pillarOfPage[page];
+    invariant(pillar !== undefined, `node ${node} is on no page`);
+    const index = node & 0xff;
+    const from = this.surfacesOf(world, pillar, index)[this.levelOfPage[page] ?? 0];
+    this.heights[node] = from?.y ?? 0;
+    this.facts[node] = from === undefined ? VOID_FACTS : this.factsOf(from);
+    const pairs: number[] = [];
+    for (const facing of FACINGS) {
+      const beside = this.neighbourOf(world, { pillar, index }, facing);
+      this.addEdges(world, { from: from ?? VOID, facing, beside }, pairs);
+    }
+    this.storeEdges(node, pairs);
+  }
+
+  private addEdges(world: WalkedWorld, { from, facing, beside }: Departure, pairs: number[]): void {
+    const { pillar, index } = beside;
+    const surfaces = this.surfacesOf(world, pillar, index);
+    for (let level = 0; level < surfaces.length; level++) {
+      const to = surfaces[level];
+      if (to === undefined) continue;
+      const cost = stepCost(from, to, facing, this.gait);
+      if (cost !== BLOCKED)
+        pairs.push(this.nodeAt(pillar, index, level), cost * 2 + Number(isHazardFor(to, this.gait)));
+    }
+    if (surfaces.length > 0 || !this.gait.fly || !isOverField(world, pillar, index)) return;
+    pairs.push(this.nodeAt(pillar, index, 0), stepCost(from, VOID, facing, this.gait) * 2);
+  }
+
+  private storeEdges(node: number, pairs: readonly number[]): void {
+    const at = node * EDGE_STRIDE;
+    const inline = pairs.length > EDGE_STRIDE ? EDGE_STRIDE - 2 : pairs.length;
+    for (let index = 0; index < inline; index++) this.edges[at + index] = pairs[index] ?? END;
+    if (inline < pairs.length) {
+      this.edges[at + inline] = OVERFLOW;
+      this.overflow.set(node, Int32Array.from(pairs.slice(inline)));
+    } else if (inline < EDGE_STRIDE) this.edges[at + inline] = END;
+  }
+
+  private factsOf(surface: Surface): number {
+    const isHazard = isHazardFor(surface, this.gait);
+    return surface.material | (canEndOn(surface, this.gait) ? CAN_END : 0) | (isHazard ? IS_HAZARD : 0);
+  }
+
+  private forgetColumn(pillar: GraphPillar, index: number): void {
+    pillar.columns[index] = undefined;
+    this.forgetEdges(pillar, index);
+    for (const facing of FACINGS) {
+      const x = (index & 0xf) + FACING_DX[facing];
+      const z = (index >> 4) + FACING_DZ[facing];
+      const isWithin = ((x | z) & ~0xf) === 0;
+      const owner = isWithin ? pillar : pillar.neighbours[facing];
+      if (owner !== undefined) this.forgetEdges(owner, columnIndex(x, z));
+    }
+  }
+
+  private forgetEdges(pillar: GraphPillar, index: number): void {
+    for (const page of pillar.pages) {
+      const node = (page << PAGE_SHIFT) | index;
+      this.edges[node * EDGE_STRIDE] = UNBUILT;
+      this.overflow.delete(node);
+    }
+  }
+
+  private neighbourOf(world: WalkedWorld, { pillar, index }: Column, facing: Facing): Column {
+    const x = (index & 0xf) + FACING_DX[facing];
+    const z = (index >> 4) + FACING_DZ[facing];
+    if (((x | z) & ~0xf) === 0) return { pillar, index: columnIndex(x, z) };
+    const beyond =
+      pillar.neighbours[facing] ??
+      this.pillarFor(world, pillar.cx + FACING_DX[facing], pillar.cz + FACING_DZ[facing]);
+    return { pillar: beyond, index: columnIndex(x, z) };
+  }
+
+  private surfacesOf(world: WalkedWorld, pillar: GraphPillar, index: number): readonly Surface[] {
+    return (pillar.columns[index] ??= world.pillarAt(pillar.cx, pillar.cz)?.surfaces(index) ?? NOT_THERE);
+  }
+
+  private pillarFor(world: WalkedWorld, cx: number, cz: number): GraphPillar {
+    const known = this.pillarByKey.get(pillarKey(cx, cz));
+    if (known !== undefined) return known;
+    const edition = world.pillarAt(cx, cz)?.edition ?? ABSENT;
+    const pillar: GraphPillar = { cx, cz, edition, columns: [], pages: [], neighbours: [] };
+    this.pillars.push(pillar);
+    this.pillarByKey.set(pillarKey(cx, cz), pillar);
+    for (const facing of FACINGS) {
+      const neighbour = this.pillarByKey.get(pillarKey(cx + FACING_DX[facing], cz + FACING_DZ[facing]));
+      pillar.neighbours[facing] = neighbour;
+      if (neighbour !== undefined) neighbour.neighbours[(facing + 2) & 3] = pillar;
+    }
+    return pillar;
+  }
+
+  private nodeAt(pillar: GraphPillar, index: number, level: number): number {
+    while (pillar.pages.length <= level) this.addPage(pillar);
+    return ((pillar.pages[level] ?? 0) << PAGE_SHIFT) | index;
+  }
+
+  private addPage(pillar: GraphPillar): void {
+    const page = this.pillarOfPage.length;
+    this.levelOfPage.push(pillar.pages.length);
+    this.pillarOfPage.push(pillar);
+    pillar.pages.push(page);
+    const nodes = this.nodeCount;
+    if (nodes <= this.heights.length) return;
+    const capacity = Math.max(nodes, this.heights.length * 2);
+    this.edges = grown(this.edges, capacity * EDGE_STRIDE);
+    this.heights = grown(this.heights, capacity);
+    const facts = new Uint16Array(capacity);
+    facts.set(this.facts);
+    this.facts = facts;
+  }
+}
+
+/** A longer copy; what is new reads {@link UNBUILT}. */
+function grown(array: Int32Array, length: number): Int32Array<ArrayBuffer> {
+  const longer = new Int32Array(length).fill(UNBUILT);
+  longer.set(array);
+  return longer;
+}
+
+/** Whether a flier may cross an empty column: within the bounds, or where there are none, beside what there is. */
+function isOverField(world: WalkedWorld, pillar: GraphPillar, index: number): boolean {
+  const { bounds } = world;
+  if (bounds === undefined) return pillar.edition !== ABSENT;
+  const x = (pillar.cx << 4) | (index & 0xf);
+  const z = (pillar.cz << 4) | (index >> 4);
+  return x >= bounds.min.x && x < bounds.max.x && z >= bounds.min.z && z < bounds.max.z;
+}
+
+function pillarKey(cx: number, cz: number): number {
+  return (cx + 0x8000) * 0x1_0000 + (cz + 0x8000);
+}

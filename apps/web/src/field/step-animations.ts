@@ -1,0 +1,127 @@
+import { tileDistance } from '@highground/kernel';
+import type { ActorId, DerivedCommit, ReadonlyState, RulesetCatalogue, Step, Tile } from '@highground/kernel';
+import type { StageAnimation } from '../stage/api.ts';
+import { doerOf } from '../session/playback.ts';
+
+/** Animations that run together; groups follow one another. */
+export type AnimationGroup = readonly StageAnimation[];
+
+/** What the look of a step depends on beside its commits. */
+export interface StepContext {
+  /** The state the step began with. */
+  readonly before: ReadonlyState;
+  readonly actions: RulesetCatalogue['actions'];
+  /** Full hit points of an actor; 0 where it has no such bar. */
+  readonly maxHp: (actor: ActorId) => number;
+}
+
+/** What a step looks like, from its commits alone: who walks, strikes, is hit, misses, falls. */
+export function animateStep(step: Step, context: StepContext): readonly AnimationGroup[] {
+  const { before } = context;
+  const groups: AnimationGroup[] = [...animateDeed(step, context)];
+  const impacts: StageAnimation[] = [];
+  const flush = (): void => {
+    if (impacts.length > 0) groups.push(impacts.splice(0));
+  };
+  for (const commit of step.derived) {
+    const animation = animateCommit(commit, context);
+    if (!animation) continue;
+    // A walk, a fall and a body each want to be seen alone; blows of one deed land together.
+    if (isMovement(animation)) {
+      flush();
+      groups.push([animation]);
+    } else {
+      impacts.push(animation);
+    }
+  }
+  flush();
+  const misses = missesOf(step, before);
+  if (misses.length > 0) groups.push(misses);
+  return groups.filter((group) => group.length > 0);
+}
+
+function isMovement({ kind }: StageAnimation): boolean {
+  return kind === 'walk' || kind === 'push' || kind === 'fall' || kind === 'down' || kind === 'remove' || kind === 'revive';
+}
+
+function animateDeed(step: Step, { before, actions }: StepContext): readonly AnimationGroup[] {
+  const { root } = step;
+  if (root.kind !== 'use_action') return [];
+  const { actor, action, targetTile, targetActor } = root.payload;
+  const from = before.actors[actor - 1]?.tile;
+  const target = targetTile ?? before.actors[(targetActor ?? 0) - 1]?.tile ?? from;
+  if (!from || !target) return [];
+  const rule = actions.find(({ id }) => id === action);
+  const element = rule && rule.element !== 'none' ? { element: rule.element } : {};
+  const touched = touchedTiles(step, before, target);
+  const isNear = tileDistance(from, target) <= 1;
+  if (rule?.kind === 'attack') return [[{ kind: isNear ? 'strike' : 'shoot', actor, target, ...element }]];
+  const cast: AnimationGroup = [{ kind: 'cast', actor, target, ...element }];
+  return touched.length > 1 ? [cast, [{ kind: 'area', tiles: touched, ...element }]] : [cast];
+}
+
+function touchedTiles(step: Step, before: ReadonlyState, target: Tile): readonly Tile[] {
+  const tiles: Tile[] = [target];
+  for (const { kind, payload } of step.derived) {
+    if (kind !== 'apply_damage' && kind !== 'apply_status') continue;
+    const tile = before.actors[payload.actor - 1]?.tile;
+    if (tile && !tiles.some(({ x, y, z }) => x === tile.x && y === tile.y && z === tile.z)) tiles.push(tile);
+  }
+  return tiles;
+}
+
+function animateCommit(commit: DerivedCommit, context: StepContext): StageAnimation | undefined {
+  const { before } = context;
+  switch (commit.kind) {
+    case 'displace':
+      return animateDisplacement(commit.payload, before);
+    case 'apply_damage': {
+      const { actor, amount, hp, element } = commit.payload;
+      const max = context.maxHp(actor);
+      const share = max > 0 ? { hp: hp / max } : {};
+      if (amount < 0) return { kind: 'heal', actor, amount: -amount, ...share };
+      return { kind: 'hit', actor, amount, ...(element === 'none' ? {} : { element }), ...share };
+    }
+    case 'apply_status': {
+      const { actor, status, until } = commit.payload;
+      return { kind: 'status', actor, status, gained: until === -1 || until > before.tick };
+    }
+    case 'set_standing': {
+      const { actor, standing } = commit.payload;
+      if (standing === 'down') return { kind: 'down', actor };
+      return standing === 'up' ? { kind: 'revive', actor } : { kind: 'remove', actor };
+    }
+    case 'remove_actor':
+      return { kind: 'remove', actor: commit.payload.actor };
+    case 'set_block':
+    case 'remove_block':
+      return { kind: 'blocks', cells: [commit.payload.cell] };
+    default:
+      return undefined;
+  }
+}
+
+function animateDisplacement(
+  { actor, path, tile, facing, cause }: Extract<DerivedCommit, { kind: 'displace' }>['payload'],
+  before: ReadonlyState,
+): StageAnimation | undefined {
+  if (cause === 'walk') {
+    if (path.length > 1) return { kind: 'walk', actor, path, facing };
+    return before.actors[actor - 1]?.facing === facing ? undefined : { kind: 'face', actor, facing };
+  }
+  if (cause === 'turn' || cause === 'deploy') return { kind: 'face', actor, facing };
+  const to = tile ?? path.at(-1);
+  return to && { kind: cause === 'fall' ? 'fall' : 'push', actor, to };
+}
+
+/** Whoever a die was thrown at and nothing touched. */
+function missesOf(step: Step, before: ReadonlyState): StageAnimation[] {
+  if (step.root.kind !== 'use_action') return [];
+  const missed = step.derived.flatMap((commit): number[] => {
+    if (commit.kind !== 'note' || !/miss/.test(commit.payload.messageId)) return [];
+    const { target, actor } = commit.payload.params;
+    const id = target ?? actor;
+    return typeof id === 'number' && id !== doerOf(step) ? [id] : [];
+  });
+  return missed.filter((id) => before.actors[id - 1]?.tile).map((actor) => ({ kind: 'miss', actor }));
+}

@@ -1,0 +1,94 @@
+import { accept, refuse } from '@highground/kernel';
+import type { Outcome, Result, SavedDice, Step } from '@highground/kernel';
+import type { BattleSetup, Control } from '../session/setup.ts';
+
+export const SAVE_VERSION = 1;
+
+/** One battle as it is kept on this device or in a file: what fixed it, everything that happened, and the dice to go on with. */
+export interface SaveRecord {
+  readonly version: typeof SAVE_VERSION;
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+  readonly setup: BattleSetup;
+  readonly rulesetHash: string;
+  readonly scenarioTitle: string;
+  readonly tick: number;
+  readonly turns: number;
+  readonly outcome?: Outcome;
+  readonly steps: readonly Step[];
+  readonly dice: SavedDice;
+}
+
+/** What a list of saves shows; `isDamaged` entries can only be deleted. */
+export interface SaveEntry {
+  readonly id: string;
+  readonly record?: Omit<SaveRecord, 'steps' | 'dice'>;
+  readonly isDamaged: boolean;
+}
+
+/** A save as file text; 64-bit numbers become `{"$bigint": "…"}`. */
+export function formatSave(record: SaveRecord): string {
+  return JSON.stringify({ highground: 'save', ...record }, (_key, value: unknown) =>
+    typeof value === 'bigint' ? { $bigint: String(value) } : value,
+  );
+}
+
+/** A save from file text; refused with `save-damaged` or `save-version-unknown`, never repaired. */
+export function parseSave(text: string): Result<SaveRecord> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text, (_key, entry: unknown) => (isBigint(entry) ? BigInt(entry.$bigint) : entry));
+  } catch {
+    return damaged('The file is not complete JSON');
+  }
+  return checkSave(value);
+}
+
+/** Whether something read from a storage or a file has the shape of a save. */
+export function checkSave(value: unknown): Result<SaveRecord> {
+  if (typeof value !== 'object' || value === null) return damaged('The save is not an object');
+  const record = value as Partial<SaveRecord>;
+  if (record.version !== SAVE_VERSION) {
+    const found = String(record.version);
+    return refuse({
+      code: 'save-version-unknown',
+      message: `The save has version ${found}; this game reads version ${SAVE_VERSION}.`,
+      facts: { found, expected: SAVE_VERSION },
+    });
+  }
+  if (typeof record.id !== 'string' || typeof record.savedAt !== 'number' || typeof record.rulesetHash !== 'string') {
+    return damaged('The save lacks its heading');
+  }
+  if (!isSetup(record.setup)) return damaged('The save lacks its set-up');
+  if (!Array.isArray(record.steps) || !record.steps.every(isStep)) return damaged('The save lacks whole steps');
+  if (typeof record.dice !== 'object' || record.dice === null || !('kind' in record.dice)) return damaged('The save lacks its dice');
+  return accept(record as SaveRecord);
+}
+
+function damaged(what: string): Result<never> {
+  return refuse({ code: 'save-damaged', message: `${what}: it was cut short or edited, and cannot be loaded.` });
+}
+
+function isBigint(value: unknown): value is { readonly $bigint: string } {
+  return typeof value === 'object' && value !== null && '$bigint' in value && typeof value.$bigint === 'string' && /^\d+$/.test(value.$bigint);
+}
+
+function isSetup(value: unknown): value is BattleSetup {
+  if (typeof value !== 'object' || value === null) return false;
+  const { ruleset, scenario, seed, controls } = value as Partial<BattleSetup>;
+  return (
+    typeof ruleset === 'string' &&
+    typeof scenario === 'string' &&
+    typeof seed === 'string' &&
+    /^\d{1,20}$/.test(seed) &&
+    Array.isArray(controls) &&
+    controls.every((control: Partial<Control> | undefined) => control?.kind === 'human' || control?.kind === 'computer')
+  );
+}
+
+function isStep(value: unknown): value is Step {
+  if (typeof value !== 'object' || value === null) return false;
+  const { root, derived, dice, hash } = value as Partial<Step>;
+  return typeof root?.kind === 'string' && Number.isInteger(root.seq) && Array.isArray(derived) && Array.isArray(dice) && typeof hash === 'string';
+}

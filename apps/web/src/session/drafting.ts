@@ -1,0 +1,125 @@
+import { advanceDraft, beginDraft, commandOf, extendDraft, pickOf, rewindDraft } from '@highground/protocol';
+import type { Draft } from '@highground/protocol';
+import { accept, sameCell } from '@highground/kernel';
+import type { Decision, Facing, Option, Preview, Result, Ruleset, StageField, Tile, View } from '@highground/kernel';
+
+/**
+ * One decision being answered: the draft, how it came about (for stepping back), and what would follow from options
+ * not chosen yet. Choices can be made in any order; earlier ones nobody made are filled with suggestions.
+ */
+export class Drafting {
+  readonly ruleset: Ruleset;
+  readonly view: View;
+  readonly decision: Decision;
+  readonly #history: Draft[] = [];
+  readonly #previews = new WeakMap<Option, Result<Preview> | undefined>();
+  #draft: Draft;
+
+  private constructor(ruleset: Ruleset, view: View, draft: Draft) {
+    this.ruleset = ruleset;
+    this.view = view;
+    this.decision = draft.decision;
+    this.#draft = draft;
+  }
+
+  static begin(ruleset: Ruleset, view: View, decision: Decision): Result<Drafting> {
+    const draft = beginDraft(ruleset, view, decision);
+    return draft.ok ? accept(new Drafting(ruleset, view, draft.value)) : draft;
+  }
+
+  get draft(): Draft {
+    return this.#draft;
+  }
+
+  /** The options of a field, asked with everything before it as chosen or suggested; empty where it is not asked. */
+  optionsAt(field: StageField): readonly Option[] {
+    const draft = this.#at(field);
+    return draft && !draft.stage.complete ? draft.stage.options : [];
+  }
+
+  /** Chooses an option of the field, forgetting what was chosen after it; refused with the option's reason. */
+  choose(field: StageField, isMeant: (option: Option) => boolean): Result<Draft> {
+    const draft = this.#at(field);
+    const option = draft && !draft.stage.complete ? preferred(draft.stage.options, isMeant) : undefined;
+    if (!draft || !option) return { ok: false, refusals: [{ code: 'not-offered', message: `No such ${field} is offered here.`, facts: { field } }] };
+    const next = extendDraft(this.ruleset, this.view, draft, option);
+    return next.ok ? this.#become(next.value) : next;
+  }
+
+  /** Chooses a destination and goes on to the choice of action. */
+  moveTo(tile: Tile): Result<Draft> {
+    const moved = this.choose('to', ({ pick }) => pick.to !== undefined && sameCell(pick.to, tile));
+    if (!moved.ok) return moved;
+    const ahead = advanceDraft(this.ruleset, this.view, moved.value, 'action');
+    if (ahead.ok) this.#draft = ahead.value;
+    return ahead;
+  }
+
+  /** Another facing, keeping action and target where they are still possible. */
+  face(facing: Facing): Result<Draft> {
+    const kept = { action: pickOf(this.#draft, 'action'), target: pickOf(this.#draft, 'target') };
+    const faced = this.choose('facing', ({ pick }) => pick.facing === facing);
+    if (!faced.ok) return faced;
+    let draft = faced.value;
+    for (const option of [kept.action, kept.target]) {
+      if (!option || draft.stage.complete) break;
+      const again = preferred(draft.stage.options, ({ id }) => id === option.id);
+      const next = again && extendDraft(this.ruleset, this.view, draft, again);
+      if (!next?.ok) break;
+      draft = next.value;
+    }
+    this.#draft = draft;
+    return accept(draft);
+  }
+
+  /** Takes the whole draft from somewhere else, as one step to go back over. */
+  adopt(draft: Draft): void {
+    this.#become(draft);
+  }
+
+  /** Undoes the last choice; false when there is none. */
+  back(): boolean {
+    const previous = this.#history.pop();
+    if (previous) this.#draft = previous;
+    return previous !== undefined;
+  }
+
+  /** What the draft would do if the option were chosen now and left nothing open. */
+  previewOf(option: Option): Result<Preview> | undefined {
+    if (!this.#previews.has(option)) this.#previews.set(option, this.#previewWith(option));
+    return this.#previews.get(option);
+  }
+
+  /** What the finished draft would do. */
+  preview(): Result<Preview> | undefined {
+    const command = commandOf(this.#draft);
+    return command && this.ruleset.preview(this.view, command);
+  }
+
+  #previewWith(option: Option): Result<Preview> | undefined {
+    if (option.refusal || this.#draft.stage.complete) return undefined;
+    const next = extendDraft(this.ruleset, this.view, this.#draft, option);
+    const command = next.ok ? commandOf(next.value) : undefined;
+    return command && this.ruleset.preview(this.view, command);
+  }
+
+  #at(field: StageField): Draft | undefined {
+    const made = this.#draft.picks.findIndex((pick) => pick.field === field);
+    const draft =
+      made >= 0
+        ? rewindDraft(this.ruleset, this.view, this.#draft, made)
+        : advanceDraft(this.ruleset, this.view, this.#draft, field);
+    return draft.ok && !draft.value.stage.complete && draft.value.stage.field === field ? draft.value : undefined;
+  }
+
+  #become(draft: Draft): Result<Draft> {
+    this.#history.push(this.#draft);
+    this.#draft = draft;
+    return accept(draft);
+  }
+}
+
+function preferred(options: readonly Option[], isMeant: (option: Option) => boolean): Option | undefined {
+  const meant = options.filter(isMeant);
+  return meant.find(({ refusal }) => !refusal) ?? meant[0];
+}

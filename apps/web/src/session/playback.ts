@@ -1,0 +1,35 @@
+import { applyCommit, forkState } from '@highground/kernel';
+import type { ReadonlyState, State, Step } from '@highground/kernel';
+
+/** What shows steps as they happen: the 3D stage, the flat map, a recorder in tests. Rules nothing. */
+export interface Field {
+  /** Resolves when the step has been shown, was skipped, or motion is off. */
+  showStep(step: Step, before: ReadonlyState, after: ReadonlyState): Promise<void>;
+}
+
+/** The state after a step, folded without rules; `before` is left as it was. */
+export function foldStep(before: ReadonlyState, step: Step): State {
+  const state = forkState(before);
+  applyCommit(state, step.root);
+  for (const commit of step.derived) applyCommit(state, commit);
+  return state;
+}
+
+/** Commits a step holds, its root included. */
+export function commitsIn(step: Step): number {
+  return 1 + step.derived.length;
+}
+
+/** Roots somebody decided; the others come from the clock. */
+const CLOCK_ROOTS: ReadonlySet<string> = new Set(['start_battle', 'advance_clock', 'continue_tick', 'field_event', 'land', 'spawn']);
+
+/** Whether the step is somebody's doing and not the clock's. */
+export function isDeed(step: Step): boolean {
+  return !CLOCK_ROOTS.has(step.root.kind);
+}
+
+/** The actor whose doing the step is, where it is an actor's. */
+export function doerOf(step: Step): number | undefined {
+  const payload: object = step.root.payload;
+  return 'actor' in payload ? (payload.actor as number) : undefined;
+}

@@ -1,0 +1,47 @@
+import type { Json } from '@highground/kernel';
+
+/** Who answers a side's decisions: somebody at this screen, or a computer policy by its id. */
+export type Control = { readonly kind: 'human' } | { readonly kind: 'computer'; readonly level: string };
+
+/** Everything that fixes a battle before its first step; the same set-up and commands give the same battle anywhere. */
+export interface BattleSetup {
+  readonly ruleset: string;
+  readonly scenario: string;
+  /** An edited rule pack; absent = the ruleset's own data. */
+  readonly rules?: Json;
+  /** Unsigned 64-bit, decimal. */
+  readonly seed: string;
+  /** By side, in the scenario's order of sides. */
+  readonly controls: readonly Control[];
+}
+
+const SEED_LIMIT = 1n << 64n;
+
+/** A seed from what somebody typed: digits as they are, any other text by its characters; undefined for nothing. */
+export function parseSeed(text: string): bigint | undefined {
+  const trimmed = text.trim();
+  if (trimmed === '') return undefined;
+  if (/^\d{1,20}$/.test(trimmed)) return BigInt(trimmed) % SEED_LIMIT;
+  let hash = 0xcbf29ce484222325n;
+  for (const character of trimmed) hash = ((hash ^ BigInt(character.codePointAt(0) ?? 0)) * 0x100000001b3n) % SEED_LIMIT;
+  return hash;
+}
+
+/** A short seed nobody chose. */
+export function randomSeed(): string {
+  const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2));
+  return String((BigInt(high % 0x10_0000) << 32n) | BigInt(low));
+}
+
+/** The same battle with the controllers of the sides exchanged. */
+export function swapSides(setup: BattleSetup): BattleSetup {
+  return { ...setup, controls: setup.controls.toReversed() };
+}
+
+/** Who plays where nobody was named: seats the rules give to the computer, sides left open. */
+export const COMPUTER: Control = { kind: 'computer', level: 'greedy' };
+
+/** The control of a side by its place among the scenario's sides; a side nobody was named for is played by the computer. */
+export function controlOf(setup: BattleSetup, sideIndex: number): Control {
+  return setup.controls[sideIndex] ?? COMPUTER;
+}

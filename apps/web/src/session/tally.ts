@@ -1,0 +1,125 @@
+import type { ActorId, Command, Decision, PreviewEffect, ReadonlyState, Ruleset, Step, Tile } from '@highground/kernel';
+import { doerOf, foldStep, isDeed } from './playback.ts';
+
+/** What one actor did and suffered over a battle. */
+export interface ActorTally {
+  readonly actor: ActorId;
+  dealt: number;
+  taken: number;
+  healed: number;
+  kills: number;
+  tiles: number;
+  turns: number;
+}
+
+/** How far the damage a side dealt lay above (or below) what its previews promised on average. */
+export interface Luck {
+  readonly side: number;
+  dealt: number;
+  expected: number;
+}
+
+export interface BattleTally {
+  readonly actors: readonly ActorTally[];
+  readonly luck: readonly Luck[];
+  readonly turns: number;
+}
+
+/** Counts a whole battle from its log. With a ruleset, luck is measured against the previews of the very commands given. */
+export function tallyBattle(opening: ReadonlyState, steps: readonly Step[], ruleset: Ruleset | undefined): BattleTally {
+  const actors = opening.actors.map(({ id }): ActorTally => ({ actor: id, dealt: 0, taken: 0, healed: 0, kills: 0, tiles: 0, turns: 0 }));
+  const luck = opening.sides.map(({ id }): Luck => ({ side: id, dealt: 0, expected: 0 }));
+  let state = opening;
+  let turns = 0;
+  let asked: { readonly decision: Decision; readonly state: ReadonlyState } | undefined;
+  let roots: Step[] = [];
+  const settle = (): void => {
+    if (ruleset && asked && roots.length > 0) measureLuck(luck, ruleset, asked.state, commandFrom(asked.decision, roots));
+    roots = [];
+  };
+  for (const step of steps) {
+    const decision = ruleset?.decision(state);
+    if (decision) {
+      settle();
+      asked = { decision, state };
+    }
+    const doer = doerOf(step);
+    if (isDeed(step)) {
+      roots.push(step);
+      const own = actors[(doer ?? 0) - 1];
+      if (own && step.root.kind !== 'move_unit') {
+        own.turns += 1;
+        turns += 1;
+      }
+    }
+    tallyStep(step, { state, actors, luck, doer });
+    state = foldStep(state, step);
+  }
+  settle();
+  return { actors, luck, turns };
+}
+
+interface Count {
+  readonly state: ReadonlyState;
+  readonly actors: readonly ActorTally[];
+  readonly luck: readonly Luck[];
+  readonly doer: ActorId | undefined;
+}
+
+function tallyStep(step: Step, { state, actors, luck, doer }: Count): void {
+  const own = actors[(doer ?? 0) - 1];
+  const sideOf = (id: ActorId | undefined): number | undefined => state.actors[(id ?? 0) - 1]?.side;
+  const isAct = step.root.kind === 'use_action';
+  for (const commit of step.derived) {
+    if (commit.kind === 'displace' && commit.payload.cause === 'walk') {
+      const walker = actors[commit.payload.actor - 1];
+      if (walker) walker.tiles += Math.max(0, commit.payload.path.length - 1);
+    }
+    if (commit.kind === 'apply_damage') {
+      const { actor, amount } = commit.payload;
+      const target = actors[actor - 1];
+      if (target && amount > 0) target.taken += amount;
+      if (!isAct || !own) continue;
+      if (amount < 0) own.healed -= amount;
+      if (amount > 0 && sideOf(actor) !== sideOf(doer)) {
+        own.dealt += amount;
+        const fortune = luck.find(({ side }) => side === sideOf(doer));
+        if (fortune) fortune.dealt += amount;
+      }
+    }
+    if (commit.kind === 'set_standing' && commit.payload.standing === 'down' && isAct && own && sideOf(commit.payload.actor) !== sideOf(doer)) {
+      own.kills += 1;
+    }
+  }
+}
+
+/** The command that gave these roots, as far as it matters to a preview. */
+function commandFrom({ kind, seat }: Decision, roots: readonly Step[]): Command {
+  let command: Command = { kind, seat };
+  for (const { root } of roots) {
+    if (root.kind === 'move_unit') {
+      command = { ...command, actor: root.payload.actor, to: root.payload.path.at(-1) as Tile, facing: root.payload.facing };
+    } else if (root.kind === 'use_action') {
+      const { actor, action, targetTile, targetActor } = root.payload;
+      command = { ...command, actor, action, ...(targetTile ? { targetTile } : {}), ...(targetActor === undefined ? {} : { targetActor }) };
+    }
+  }
+  return command;
+}
+
+function measureLuck(luck: readonly Luck[], ruleset: Ruleset, state: ReadonlyState, command: Command): void {
+  if (command.action === undefined || command.actor === undefined) return;
+  const actor = state.actors[command.actor - 1];
+  const fortune = luck.find(({ side }) => side === actor?.side);
+  const stay = actor?.tile ? { to: command.to ?? actor.tile, facing: command.facing ?? actor.facing } : {};
+  const preview = ruleset.preview(state, { ...command, ...stay });
+  if (!fortune || !preview.ok) return;
+  for (const effect of preview.value.effects) {
+    if (state.actors[effect.actor - 1]?.side !== fortune.side) fortune.expected += expectedDamage(effect);
+  }
+}
+
+function expectedDamage({ hit, amount }: PreviewEffect): number {
+  if (!amount || amount.mean.of <= 0) return 0;
+  return (amount.mean.of / amount.mean.in) * (hit.of / hit.in);
+}

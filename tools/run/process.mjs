@@ -7,7 +7,8 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 /**
  * Runs a program to its end and gives its exit code; a signal counts as 1.
  *
- * INT and TERM go on to the child: npm's shell in between would not do it.
+ * INT and TERM go on to the child: npm's shell in between would not do it. `capture` keeps what the child
+ * prints instead of showing it.
  */
 export function runProgram(program, args, { cwd = root, env = {}, capture = false } = {}) {
   return new Promise((resolve) => {
@@ -16,18 +17,19 @@ export function runProgram(program, args, { cwd = root, env = {}, capture = fals
       env: withEnv(env),
       stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
-    let output = '';
-    child.stdout?.on('data', (text) => (output += text));
-    child.stderr?.on('data', (text) => (output += text));
+    let stdout = '';
+    let stderr = '';
+    child.stdout?.on('data', (text) => (stdout += text));
+    child.stderr?.on('data', (text) => (stderr += text));
     const forward = (signal) => child.kill(signal);
     process.on('SIGINT', forward).on('SIGTERM', forward);
     const finish = (code) => {
       process.off('SIGINT', forward).off('SIGTERM', forward);
-      resolve({ code, output });
+      resolve({ code, stdout, stderr });
     };
     child.on('error', (error) => {
-      output += `${program}: ${error.message}\n`;
-      if (!capture) console.error(output);
+      stderr += `${program}: ${error.message}\n`;
+      if (!capture) console.error(stderr);
       finish(1);
     });
     child.on('close', (code) => finish(code ?? 1));

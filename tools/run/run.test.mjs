@@ -24,7 +24,14 @@ describe('counting a vitest report', () => {
       passed: 1,
       failed: 1,
       skipped: 0,
+      counts: {},
     });
+  });
+
+  test('keeps what tests counted', () => {
+    const counted = { status: 'passed', fullName: 'fold = run', meta: { counts: { battles: 5 } } };
+    const { counts } = countTests(report([{ status: 'passed', assertionResults: [counted] }], 1, 0), 0);
+    expect(counts).toEqual({ 'fold = run': { battles: 5 } });
   });
 
   test('counts a file that did not load as a failure', () => {
@@ -73,16 +80,16 @@ describe('knowing what is installed', () => {
 
 describe('the root command', () => {
   test('names its commands when it gets another one', async () => {
-    const { code, output } = await runProgram(process.execPath, [`${root}tools/run.mjs`, 'nonsense'], {
+    const { code, stderr } = await runProgram(process.execPath, [`${root}tools/run.mjs`, 'nonsense'], {
       capture: true,
     });
     expect(code).toBe(2);
-    expect(output).toContain('start | test | check');
+    expect(stderr).toContain('start | test | check');
   });
 
   test('reports a program that is not there', async () => {
-    const { code, output } = await runProgram('no-such-program', [], { capture: true });
+    const { code, stderr } = await runProgram('no-such-program', [], { capture: true });
     expect(code).toBe(1);
-    expect(output).toContain('no-such-program');
+    expect(stderr).toContain('no-such-program');
   });
 });

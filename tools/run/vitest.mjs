@@ -14,7 +14,7 @@ export async function runVitest(args, env = {}) {
   try {
     return countTests(JSON.parse(readFileSync(report, 'utf8')), code);
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, skipped: 0, counts: {} };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -31,5 +31,14 @@ export function countTests(report, code) {
     passed: report.numPassedTests,
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: report.numPendingTests + report.numTodoTests,
+    counts: countsIn(report),
   };
+}
+
+/** What tests counted, by their full title. */
+function countsIn(report) {
+  const results = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  return Object.fromEntries(
+    results.filter(({ meta }) => meta?.counts).map(({ fullName, meta }) => [fullName, meta.counts]),
+  );
 }

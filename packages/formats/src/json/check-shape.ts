@@ -12,7 +12,7 @@ export function checkShape<S extends z.ZodType>(schema: S, value: unknown, what:
   if (forbidden) return refuse({ code: 'json-forbidden-key', message: `${forbidden} is a key no file may have.`, path: forbidden });
   const checked = schema.safeParse(value);
   if (checked.success) return accept(checked.data);
-  return refuseAll(checked.error.issues.slice(0, PROBLEM_LIMIT).map((issue) => refusalOf(issue, what)));
+  return refuseAll(checked.error.issues.flatMap((issue) => leaves(issue)).map((leaf) => refusalOf(leaf, what)));
 }
 
 /** A refusal with every problem found; the list must not be empty. */
@@ -21,9 +21,22 @@ export function refuseAll(problems: readonly Refusal[]): { readonly ok: false; r
   return refuse(first as Refusal, ...rest);
 }
 
-function refusalOf(issue: z.core.$ZodIssue, what: string): Refusal {
-  const path = jsonPath(issue.path);
-  return { code: `${what}-shape`, message: `${path}: ${lowerFirst(issue.message)}.`, path };
+interface Leaf {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** Where a value could be one of several things, the problems of the one it comes closest to. */
+function leaves(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): readonly Leaf[] {
+  const path = [...above, ...issue.path];
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [{ path, message: issue.message }];
+  const closest = issue.errors.reduce((best, other) => (other.length < best.length ? other : best));
+  return closest.flatMap((inner) => leaves(inner, path));
+}
+
+function refusalOf({ path: parts, message }: Leaf, what: string): Refusal {
+  const path = jsonPath(parts);
+  return { code: `${what}-shape`, message: `${path}: ${lowerFirst(message)}.`, path };
 }
 
 /** `$.units[2].at` from `['units', 2, 'at']`. */

@@ -70,7 +70,7 @@ describe('scenario files', () => {
     ['an unknown field', (file) => (file['weather'] = 'rain'), [['scenario-shape', '$']]],
     ['a fraction where a whole number belongs', (file) => (file['limits'] = { ticks: 1.5 }), [['scenario-shape', '$.limits.ticks']]],
     ['a map that is not there', (file) => (file['map'] = { file: 'nowhere.vmap' }), [['map-missing', undefined]]],
-    ['a map path with a folder', (file) => (file['map'] = { file: '../secret.vmap' }), [['scenario-shape', '$.map']]],
+    ['a map path with a folder', (file) => (file['map'] = { file: '../secret.vmap' }), [['scenario-shape', '$.map.file']]],
     ['a unit over the void', (file) => (file['units'] = [{ unit: 'warden', side: 1, at: [9, 9] }]), [['no-surface', '$.units[0].at']]],
     ['a unit of no side', (file) => (file['units'] = [{ unit: 'warden', side: 3, at: [0, 0] }]), [['unknown-side', '$.units[0].side']]],
     ['a side listed twice', (file) => (file['sides'] = [{ id: 1, name: 'A' }, { id: 1, name: 'B' }, { id: 2, name: 'C' }]), [['repeated-side', '$.sides[1].id']]],

@@ -1,5 +1,4 @@
-import { CATALOG } from '@highground/kernel';
-import type { LivingFieldData, MaterialRule } from './data.ts';
+import type { MaterialRule } from './data.ts';
 import type { StatusId } from './statuses.ts';
 
 /** How ordinary firm ground is treated; each material below says what is different about it. */
@@ -18,7 +17,7 @@ const GROUND = {
   flammable: false,
 } as const satisfies MaterialRule;
 
-/** Terrain rules by catalog id (OT-RUL-003, A-24). */
+/** Terrain rules by catalog id (OT-RUL-003, A-24). What another game appends to the catalog has no rule and cannot be entered. */
 export const MATERIALS = {
   grass: { ...GROUND, flammable: true },
   dirt: GROUND,
@@ -33,13 +32,3 @@ export const MATERIALS = {
   ice: { ...GROUND, element: 'ice', destructible: true, integrity: 2, weakness: 'fire' },
   mud: { ...GROUND, moveCost: 2, element: 'earth' },
 } as const satisfies { readonly [material: string]: MaterialRule<StatusId> };
-
-/** How a material another game appended to the catalog is treated: solid ground is ground, a fluid cannot be entered. */
-function unlisted(isFluid: boolean): MaterialRule {
-  return isFluid ? { ...GROUND, passable: false, flags: [] } : GROUND;
-}
-
-/** One rule per catalog index, the single source of how terrain behaves (OT-RUL-005). */
-export function materialRules(data: Pick<LivingFieldData, 'materials'>): readonly MaterialRule[] {
-  return CATALOG.map(({ id, fluid }) => data.materials[id] ?? unlisted(fluid));
-}

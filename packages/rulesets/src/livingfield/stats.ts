@@ -50,6 +50,8 @@ export const STATS: readonly StatRule<StatId>[] = [
   ...ELEMENTS.map((element) => stat(affinityStat(element), `Affinity to ${element}`, 'affinity', [-200, 200])),
 ];
 
+export const STAT_IDS: readonly StatId[] = STATS.map(({ id }) => id);
+
 /** The column that holds an element's affinity. */
 export function affinityStat(element: Element): AffinityStat {
   return `${element}Affinity`;

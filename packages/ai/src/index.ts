@@ -1,4 +1,5 @@
 export type { Candidate, Choice, Controller, Thinking } from './controller.ts';
 export { playOut } from './play-out.ts';
 export type { PlayedOut, PlayOut } from './play-out.ts';
+export { greedyController } from './greedy.ts';
 export { randomController } from './random.ts';

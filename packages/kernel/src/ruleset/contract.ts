@@ -189,12 +189,44 @@ export interface ConstantRule {
   readonly meaning: string;
 }
 
+/** How a computer opponent of a game weighs things, as rule data; whole numbers, higher is better for its side. */
+export interface Profile {
+  readonly id: string;
+  readonly title: string;
+  readonly weights: {
+    /** Per point of expected damage to an enemy, and per certain knock-out on top. */
+    readonly damage: number;
+    readonly knockOut: number;
+    /** Per point healed on a friend, and per certain revival. */
+    readonly heal: number;
+    readonly revive: number;
+    /** Per point of expected damage to a friend or to itself. */
+    readonly friendlyFire: number;
+    /** Per point of the worst the enemies could do on the tile next turn. */
+    readonly threat: number;
+    /** Per point of hazard damage on the way. */
+    readonly hazard: number;
+    /** Per level of height. */
+    readonly height: number;
+    /** Per enemy without a line of sight to the tile. */
+    readonly cover: number;
+    /** Per point of walking cost to the nearest enemy. */
+    readonly distance: number;
+    /** Per item spent and per point of mp. */
+    readonly item: number;
+    readonly mp: number;
+  };
+  /** What a status is worth on a friend; on an enemy the opposite. */
+  readonly statuses: { readonly [status: string]: number };
+}
+
 /** Names and numbers a game is made of, as read from its data; ids are what states and logs carry. */
 export interface RulesetCatalogue {
   readonly units: readonly { readonly id: string; readonly title: string; readonly text: string }[];
   readonly actions: readonly { readonly id: string; readonly title: string; readonly text: string; readonly kind: string; readonly element: string }[];
   readonly statuses: readonly { readonly id: string; readonly title: string; readonly text: string }[];
   readonly items: readonly { readonly id: string; readonly title: string; readonly text: string }[];
+  readonly profiles: readonly Profile[];
   readonly constants: readonly ({ readonly id: string } & ConstantRule)[];
   /** English sentences by message id, with {name} placeholders. */
   readonly messages: { readonly [messageId: string]: string };
@@ -235,6 +267,11 @@ export interface Ruleset {
   threats(view: View, side: number): readonly Threat[];
   /** How many enemies of the side have a line of sight to somebody standing on the tile: the less, the more cover. */
   exposure(view: View, side: number, tile: Tile): number;
+  /**
+   * What it costs the actor to walk from a tile to any other, with no budget and nobody in the way; undefined where no way
+   * leads. For AI that must come closer over several turns.
+   */
+  walkCost(view: View, actor: ActorId, from: Tile): (tile: Tile) => number | undefined;
   inspectActor(view: View, actor: ActorId): ActorSheet;
   inspectTile(view: View, tile: Tile): TileSheet | undefined;
   /** What a seat may know of a state; 'spectator' sees what everybody may. */

@@ -15,6 +15,7 @@ export type {
   OptionFacts,
   Preview,
   PreviewEffect,
+  Profile,
   Ruleset,
   RulesetCatalogue,
   RulesetFamily,

@@ -1,0 +1,54 @@
+import { actorOf, idiv } from '@highground/kernel';
+import type { Preview, PreviewEffect, Profile, Share, View } from '@highground/kernel';
+
+/** What a preview is worth to a side, part by part. */
+export interface EffectScore {
+  readonly parts: { readonly [part: string]: number };
+  /** Nothing gained: no enemy touched and no friend helped. Hitting only friends is futile too. */
+  readonly isFutile: boolean;
+}
+
+/** Weighs every actor a command would touch, friends of `side` one way and enemies the other. */
+export function scoreEffects(view: View, preview: Preview, side: number, profile: Profile): EffectScore {
+  const parts = { damage: 0, knockOut: 0, heal: 0, friendlyFire: 0, statuses: 0, cost: costOf(preview, profile) };
+  for (const effect of preview.effects) {
+    const actor = actorOf(view, effect.actor);
+    const isFriend = actor.side === side;
+    const amount = expected(effect);
+    if (amount > 0) parts[isFriend ? 'friendlyFire' : 'damage'] += scaled(amount, isFriend ? profile.weights.friendlyFire : profile.weights.damage);
+    if (amount < 0) parts.heal += scaled(-amount, isFriend ? profile.weights.heal : -profile.weights.damage);
+    if (actor.standing === 'down') parts.heal += percentOf(effect.hit, isFriend ? profile.weights.revive : -profile.weights.revive);
+    else parts.knockOut += percentOf(effect.down, isFriend ? -profile.weights.knockOut : profile.weights.knockOut);
+    parts.statuses += statusWorth(view, effect, profile, isFriend);
+  }
+  return { parts, isFutile: parts.damage + parts.knockOut + parts.heal + parts.statuses <= 0 };
+}
+
+/** Hundredths of a point of hp the actor is expected to lose; negative: to gain. */
+function expected({ hit, amount }: PreviewEffect): number {
+  return amount ? idiv(amount.mean.of * 100 * hit.of, amount.mean.in * hit.in) : 0;
+}
+
+/** A status the actor already has is worth nothing more. */
+function statusWorth(view: View, { actor, statuses }: PreviewEffect, profile: Profile, isFriend: boolean): number {
+  const has = actorOf(view, actor).statuses;
+  let worth = 0;
+  for (const { status, chance } of statuses) {
+    if (has.some(({ id }) => id === status)) continue;
+    const value = profile.statuses[status] ?? 0;
+    worth += percentOf(chance, isFriend ? value : -value);
+  }
+  return worth;
+}
+
+function costOf({ cost }: Preview, { weights }: Profile): number {
+  return (cost['mp'] ?? 0) * weights.mp + (cost['item'] ?? 0) * weights.item;
+}
+
+function scaled(hundredths: number, weight: number): number {
+  return idiv(hundredths * weight, 100);
+}
+
+function percentOf({ of, in: within }: Share, weight: number): number {
+  return idiv(of * weight, within);
+}

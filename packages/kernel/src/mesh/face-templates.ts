@@ -2,6 +2,7 @@ import { triangles } from '../geometry/triangles.ts';
 import type { CellSide, Triangle, Vertex } from '../geometry/triangles.ts';
 import { CELL } from '../geometry/units.ts';
 import type { Voxel } from '../world/voxel.ts';
+import { neighbourBit } from './neighbourhood.ts';
 
 /** From one cell to another. */
 export type Step = readonly [number, number, number];
@@ -11,17 +12,21 @@ export interface FaceTemplate {
   readonly vertices: readonly TemplateVertex[];
   /** Outward; the greatest part is ±127. */
   readonly normal: Step;
-  /** To the neighbour that hides the face; undefined within the cell. */
+  /** Towards the neighbour that may hide the face; undefined for a face within the cell. */
   readonly hiddenBy: Step | undefined;
+  /** That neighbour as a {@link neighbourBit}, or 0. */
+  readonly hiddenByBit: number;
 }
 
+/** Where a vertex is in its cell, in cells, and which cells around may darken it, as {@link neighbourBit}s or 0. */
 export interface TemplateVertex {
-  /** x, y, z in cells from the cell's lower corner. */
-  readonly position: readonly [number, number, number];
-  /** To the two cells beside the vertex and the one between them, in the layer the face looks into, where it meets them. */
-  readonly sideA: Step | undefined;
-  readonly sideB: Step | undefined;
-  readonly between: Step | undefined;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  /** The two cells beside the vertex and the one between them, in the layer the face looks into. */
+  readonly sideA: number;
+  readonly sideB: number;
+  readonly between: number;
 }
 
 const STEPS: Readonly<Record<CellSide, Step>> = {
@@ -68,10 +73,12 @@ function continuesFan(triangle: Triangle, next: Triangle): boolean {
 }
 
 function template(triangle: Triangle, vertices: readonly Vertex[]): FaceTemplate {
+  const hiddenBy = triangle.face === 'inner' ? undefined : STEPS[triangle.face];
   return {
     vertices: vertices.map((vertex) => templateVertex(vertex, STEPS[triangle.towards])),
     normal: shadingNormal(triangle),
-    hiddenBy: triangle.face === 'inner' ? undefined : STEPS[triangle.face],
+    hiddenBy,
+    hiddenByBit: hiddenBy === undefined ? 0 : neighbourBit(...hiddenBy),
   };
 }
 
@@ -91,17 +98,19 @@ function templateVertex(vertex: Vertex, looks: Step): TemplateVertex {
     const end = part === 0 ? -1 : part === CELL ? 1 : 0;
     return looks[axis] === 0 || looks[axis] === end ? end : 0;
   }) as [number, number, number];
-  const [a, b] = looks[0] !== 0 ? [1, 2] : looks[1] !== 0 ? [0, 2] : [0, 1];
-  const meetsA = meets[a as 0] !== 0;
-  const meetsB = meets[b as 0] !== 0;
+  const [a, b] = [0, 1, 2].filter((axis) => looks[axis] === 0) as [number, number];
+  const meetsA = meets[a] !== 0;
+  const meetsB = meets[b] !== 0;
   return {
-    position: [vertex[0] / CELL, vertex[1] / CELL, vertex[2] / CELL],
-    sideA: meetsA ? without(meets, b) : undefined,
-    sideB: meetsB ? without(meets, a) : undefined,
-    between: meetsA && meetsB ? meets : undefined,
+    x: vertex[0] / CELL,
+    y: vertex[1] / CELL,
+    z: vertex[2] / CELL,
+    sideA: meetsA ? bitWithout(meets, b) : 0,
+    sideB: meetsB ? bitWithout(meets, a) : 0,
+    between: meetsA && meetsB ? neighbourBit(...meets) : 0,
   };
 }
 
-function without([x, y, z]: Step, axis: number | undefined): Step {
-  return [axis === 0 ? 0 : x, axis === 1 ? 0 : y, axis === 2 ? 0 : z];
+function bitWithout([x, y, z]: Step, axis: number): number {
+  return neighbourBit(axis === 0 ? 0 : x, axis === 1 ? 0 : y, axis === 2 ? 0 : z);
 }

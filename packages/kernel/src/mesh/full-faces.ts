@@ -6,6 +6,14 @@ import { rowIndex } from './neighbourhood.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
 import { FACE_OCCLUSION, isEvenAlongU, isEvenAlongV } from './occlusion.ts';
 
+/** An axis as a unit vector, and how far apart in a cell index its cells are. */
+interface Axis {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly stride: number;
+}
+
 /**
  * One of the six ways a face can look. The chunk is cut into sixteen slices across that axis; within a slice u runs
  * along the neighbourhood's rows of bits and v from row to row.
@@ -17,16 +25,21 @@ interface Direction {
   /** From a row to the same row of the next slice, and to the next row of its slice. */
   readonly sliceStride: number;
   readonly rowStride: number;
-  /** Which of x, y and z (0, 1, 2) the slice, v and u are. */
-  readonly axes: readonly [number, number, number];
+  readonly across: Axis;
+  readonly u: Axis;
+  readonly v: Axis;
   /** Whether u × v points outwards. */
   readonly isRightHanded: boolean;
 }
 
-const NEXT_Y = rowIndex(0, -1) - rowIndex(-1, -1);
-const ACROSS_Y = { rows: 'alongX', sliceStride: NEXT_Y, rowStride: 1, axes: [1, 2, 0] } as const;
-const ACROSS_Z = { rows: 'alongX', sliceStride: 1, rowStride: NEXT_Y, axes: [2, 1, 0] } as const;
-const ACROSS_X = { rows: 'alongZ', sliceStride: 1, rowStride: NEXT_Y, axes: [0, 1, 2] } as const;
+const X: Axis = { x: 1, y: 0, z: 0, stride: 1 };
+const Y: Axis = { x: 0, y: 1, z: 0, stride: CHUNK_SIZE * CHUNK_SIZE };
+const Z: Axis = { x: 0, y: 0, z: 1, stride: CHUNK_SIZE };
+
+const NEXT_Y = rowIndex(1, 0) - rowIndex(0, 0);
+const ACROSS_Y = { rows: 'alongX', sliceStride: NEXT_Y, rowStride: 1, across: Y, u: X, v: Z } as const;
+const ACROSS_Z = { rows: 'alongX', sliceStride: 1, rowStride: NEXT_Y, across: Z, u: X, v: Y } as const;
+const ACROSS_X = { rows: 'alongZ', sliceStride: 1, rowStride: NEXT_Y, across: X, u: Z, v: Y } as const;
 
 const DIRECTIONS: readonly Direction[] = [
   { ...ACROSS_Y, sign: 1, normal: [0, 127, 0], isRightHanded: false },
@@ -37,8 +50,6 @@ const DIRECTIONS: readonly Direction[] = [
   { ...ACROSS_X, sign: -1, normal: [-127, 0, 0], isRightHanded: true },
 ];
 
-/** Where x, y and z stand in a cell's index. */
-const CELL_SHIFTS = [0, 8, 4] as const;
 const OWN_CELLS = ((1 << CHUNK_SIZE) - 1) << 1;
 
 /** Adds the faces of opaque FULL blocks, which only ever lie in the planes between cells. */
@@ -48,11 +59,11 @@ export class FullFaceMesher {
   private voxels: ArrayLike<Voxel> = [];
   private merge = true;
   private direction: Direction = DIRECTIONS[0] as Direction;
+  private bits = new Int32Array(0);
   private slice = 0;
-  /** Of the slice at hand: by v, a bit per u whose face shows; by v·16 + u, occlusion and material of that face. */
+  /** Of the slice at hand: by v, a bit per u whose face shows; by v·16 + u, material and occlusion of that face. */
   private readonly visible = new Int32Array(CHUNK_SIZE);
   private readonly looks = new Int32Array(CHUNK_SIZE * CHUNK_SIZE);
-  private readonly point: [number, number, number] = [0, 0, 0];
 
   constructor(builder: MeshBuilder, around: Neighbourhood) {
     this.builder = builder;
@@ -65,53 +76,60 @@ export class FullFaceMesher {
     this.merge = merge;
     for (const direction of DIRECTIONS) {
       this.direction = direction;
+      this.bits = this.around[direction.rows];
       for (let slice = 0; slice < CHUNK_SIZE; slice++) {
         this.slice = slice;
-        this.findVisible();
-        for (let v = 0; v < CHUNK_SIZE; v++) this.addRow(v);
+        if (this.findVisible()) for (let v = 0; v < CHUNK_SIZE; v++) this.addRow(v);
       }
     }
   }
 
-  private findVisible(): void {
-    const { rows, sign, sliceStride, rowStride } = this.direction;
-    const bits = this.around[rows];
-    for (let v = 0; v < CHUNK_SIZE; v++) {
-      const at = (this.slice + 1) * sliceStride + (v + 1) * rowStride;
-      const front = at + sign * sliceStride;
-      const visible = ((bits[at] as number) & ~(bits[front] as number) & OWN_CELLS) >> 1;
-      this.visible[v] = visible;
-      if (visible !== 0) this.findLooks(v, front);
+  private findVisible(): boolean {
+    const { bits, visible } = this;
+    const { sliceStride, rowStride } = this.direction;
+    const step = this.direction.sign * sliceStride;
+    let any = 0;
+    let at = (this.slice + 1) * sliceStride + rowStride;
+    for (let v = 0; v < CHUNK_SIZE; v++, at += rowStride) {
+      const shown = ((bits[at] as number) & ~(bits[at + step] as number) & OWN_CELLS) >> 1;
+      visible[v] = shown;
+      any |= shown;
+      if (shown !== 0) this.findLooks(v, at + step);
     }
+    return any !== 0;
   }
 
   private findLooks(v: number, front: number): void {
-    const { rows, rowStride } = this.direction;
-    const bits = this.around[rows];
+    const { bits, looks, voxels } = this;
+    const { rowStride, across, u: uAxis, v: vAxis } = this.direction;
     const before = bits[front - rowStride] as number;
     const level = bits[front] as number;
     const after = bits[front + rowStride] as number;
+    const firstCell = this.slice * across.stride + v * vAxis.stride;
     for (let left = this.visible[v] as number; left !== 0; left &= left - 1) {
       const u = lowestBit(left);
       const cells = ((before >> u) & 7) | (((level >> u) & 7) << 3) | (((after >> u) & 7) << 6);
-      const material = voxelMaterial(this.voxels[this.cellAt(u, v)] as number);
-      this.looks[v * CHUNK_SIZE + u] = (material << 8) | (FACE_OCCLUSION[cells] as number);
+      const material = voxelMaterial(voxels[firstCell + u * uAxis.stride] as Voxel);
+      looks[v * CHUNK_SIZE + u] = (material << 8) | (FACE_OCCLUSION[cells] as number);
     }
   }
 
   /** Adds the faces that begin in row v, each as long and then as high as it can be merged. */
   private addRow(v: number): void {
-    for (let left = this.visible[v] as number; left !== 0; left = this.visible[v] as number) {
+    const { visible, looks } = this;
+    for (let left = visible[v] as number; left !== 0; left = visible[v] as number) {
       const u = lowestBit(left);
-      const look = this.looks[v * CHUNK_SIZE + u] as number;
+      const look = looks[v * CHUNK_SIZE + u] as number;
       const width = this.merge && isEvenAlongU(look & 0xff) ? this.widthOf(u, v, look) : 1;
       const mask = ((1 << width) - 1) << u;
-      let height = 1;
+      visible[v] = left & ~mask;
+      let end = v + 1;
       if (this.merge && isEvenAlongV(look & 0xff)) {
-        while (v + height < CHUNK_SIZE && this.isAlike(v + height, mask, look)) height++;
+        for (; end < CHUNK_SIZE && this.isAlike(end, mask, look); end++) {
+          visible[end] = (visible[end] as number) & ~mask;
+        }
       }
-      for (let row = v; row < v + height; row++) this.visible[row] = (this.visible[row] as number) & ~mask;
-      this.addFace(u, v, width, height);
+      this.addFace(u, v, width, end - v);
     }
   }
 
@@ -131,34 +149,28 @@ export class FullFaceMesher {
   }
 
   private addFace(u: number, v: number, width: number, height: number): void {
-    const { builder, direction } = this;
+    const { builder, direction, slice } = this;
+    const { across, u: uAxis, v: vAxis } = direction;
     const look = this.looks[v * CHUNK_SIZE + u] as number;
-    builder.startFace(direction.normal, look >> 8, this.cellAt(u, v));
-    this.addVertex(u, v, look & 3);
-    this.addVertex(u + width, v, (look >> 2) & 3);
-    this.addVertex(u, v + height, (look >> 4) & 3);
-    this.addVertex(u + width, v + height, (look >> 6) & 3);
+    const cell = slice * across.stride + v * vAxis.stride + u * uAxis.stride;
+    builder.startFace(direction.normal, look >> 8, cell);
+    const plane = direction.sign > 0 ? slice + 1 : slice;
+    const x = across.x * plane + uAxis.x * u + vAxis.x * v;
+    const y = across.y * plane + uAxis.y * u + vAxis.y * v;
+    const z = across.z * plane + uAxis.z * u + vAxis.z * v;
+    const toX = x + uAxis.x * width;
+    const toY = y + uAxis.y * width;
+    const toZ = z + uAxis.z * width;
+    const light = look & 3;
+    const lightU = (look >> 2) & 3;
+    const lightV = (look >> 4) & 3;
+    const lightUV = (look >> 6) & 3;
+    builder.addVertex(x, y, z, light);
+    builder.addVertex(toX, toY, toZ, lightU);
+    builder.addVertex(x + vAxis.x * height, y + vAxis.y * height, z + vAxis.z * height, lightV);
+    builder.addVertex(toX + vAxis.x * height, toY + vAxis.y * height, toZ + vAxis.z * height, lightUV);
     // The brighter diagonal is the edge, so that a dark corner darkens one triangle and not two.
-    const isFlipped = ((look >> 2) & 3) + ((look >> 4) & 3) > (look & 3) + ((look >> 6) & 3);
-    builder.addQuad(isFlipped, direction.isRightHanded);
-  }
-
-  private addVertex(u: number, v: number, occlusion: number): void {
-    const { axes, sign } = this.direction;
-    const point = this.point;
-    point[axes[0] as 0] = sign > 0 ? this.slice + 1 : this.slice;
-    point[axes[1] as 0] = v;
-    point[axes[2] as 0] = u;
-    this.builder.addVertex(point[0], point[1], point[2], occlusion);
-  }
-
-  private cellAt(u: number, v: number): number {
-    const [sliceAxis, vAxis, uAxis] = this.direction.axes;
-    return (
-      (this.slice << (CELL_SHIFTS[sliceAxis] as number)) |
-      (v << (CELL_SHIFTS[vAxis] as number)) |
-      (u << (CELL_SHIFTS[uAxis] as number))
-    );
+    builder.addQuad(lightU + lightV > light + lightUV, direction.isRightHanded);
   }
 }
 

@@ -43,17 +43,18 @@ export class MeshBuilder {
   }
 
   addVertex(x: number, y: number, z: number, occlusion: number): void {
-    const at = this.vertexCount++;
-    const at3 = at * 3;
-    this.positions[at3] = x;
-    this.positions[at3 + 1] = y;
-    this.positions[at3 + 2] = z;
-    this.normals[at3] = this.normal[0];
-    this.normals[at3 + 1] = this.normal[1];
-    this.normals[at3 + 2] = this.normal[2];
-    this.occlusion[at] = occlusion;
-    this.materials[at] = this.material;
-    this.cells[at] = this.cell;
+    const { positions, normals, normal, vertexCount } = this;
+    const at = vertexCount * 3;
+    positions[at] = x;
+    positions[at + 1] = y;
+    positions[at + 2] = z;
+    normals[at] = normal[0];
+    normals[at + 1] = normal[1];
+    normals[at + 2] = normal[2];
+    this.occlusion[vertexCount] = occlusion;
+    this.materials[vertexCount] = this.material;
+    this.cells[vertexCount] = this.cell;
+    this.vertexCount = vertexCount + 1;
   }
 
   /** Joins the three newest vertices. */
@@ -68,7 +69,8 @@ export class MeshBuilder {
    */
   addQuad(isFlipped: boolean, isRightHanded: boolean): void {
     const first = this.vertexCount - 4;
-    const [second, third] = isRightHanded ? [first + 1, first + 2] : [first + 2, first + 1];
+    const second = isRightHanded ? first + 1 : first + 2;
+    const third = isRightHanded ? first + 2 : first + 1;
     if (isFlipped) {
       this.join(first, second, third);
       this.join(second, first + 3, third);
@@ -102,10 +104,11 @@ export class MeshBuilder {
   }
 
   private join(a: number, b: number, c: number): void {
-    this.indices[this.indexCount] = a;
-    this.indices[this.indexCount + 1] = b;
-    this.indices[this.indexCount + 2] = c;
-    this.indexCount += 3;
+    const { indices, indexCount } = this;
+    indices[indexCount] = a;
+    indices[indexCount + 1] = b;
+    indices[indexCount + 2] = c;
+    this.indexCount = indexCount + 3;
   }
 
   private growVertices(): void {

@@ -1,6 +1,7 @@
 import { CATALOG } from '../world/catalog.ts';
-import { CHUNK_SIZE } from '../world/chunk-layout.ts';
+import { CHUNK_CELLS, CHUNK_SIZE } from '../world/chunk-layout.ts';
 import type { ChunkRef } from '../world/chunk-layout.ts';
+import { EMPTY } from '../world/voxel.ts';
 import type { Voxel } from '../world/voxel.ts';
 import type { World } from '../world/world.ts';
 
@@ -13,7 +14,7 @@ const SHAPE_BITS = 0xf00;
 const hides = Uint8Array.from({ length: 256 }, (_, byte) => (CATALOG[byte - 1]?.solid === true ? 1 : 0));
 
 /** Whether a voxel hides the faces that its neighbours turn to it: FULL and solid (OT-RND-003). */
-export function isOpaque(voxel: Voxel): boolean {
+function isOpaque(voxel: Voxel): boolean {
   return (voxel & SHAPE_BITS) === 0 && hides[voxel & 0xff] === 1;
 }
 
@@ -23,8 +24,12 @@ export class Neighbourhood {
   readonly alongX = new Int32Array(ROW * ROW);
   /** The same cells as rows along z at {@link rowIndex}(y, x); bit z + 1. */
   readonly alongZ = new Int32Array(ROW * ROW);
+  /** The cells of the chunk that hold anything else: other shapes, and fluids; the first {@link otherCount} are valid. */
+  readonly others = new Uint16Array(CHUNK_CELLS);
+  otherCount = 0;
 
   load(world: World, center: Pick<ChunkRef, 'cx' | 'cy' | 'cz'>): void {
+    this.otherCount = 0;
     this.alongX.fill(0);
     this.alongZ.fill(0);
     for (let dy = -1; dy <= 1; dy++) {
@@ -37,22 +42,37 @@ export class Neighbourhood {
     }
   }
 
-  isOpaqueAt(x: number, y: number, z: number): boolean {
-    return (((this.alongX[rowIndex(y, z)] as number) >> (x + 1)) & 1) === 1;
+  /** The opaque cells among the 27 around and including a cell of the chunk, as {@link neighbourBit}s. */
+  opaqueAround(x: number, y: number, z: number): number {
+    let found = 0;
+    let at = rowIndex(y - 1, z - 1);
+    for (let shift = 0; shift < 27; shift += 9, at += ROW) {
+      found |= (((this.alongX[at] as number) >> x) & 7) << shift;
+      found |= (((this.alongX[at + 1] as number) >> x) & 7) << (shift + 3);
+      found |= (((this.alongX[at + 2] as number) >> x) & 7) << (shift + 6);
+    }
+    return found;
   }
 
   /** Takes what borders on the middle chunk from the chunk at this offset. */
   private loadPart(voxels: ArrayLike<Voxel>, dx: number, dy: number, dz: number): void {
-    const lastX = dx > 0 ? 0 : LAST;
-    const lastY = dy > 0 ? 0 : LAST;
-    const lastZ = dz > 0 ? 0 : LAST;
-    for (let y = dy < 0 ? LAST : 0; y <= lastY; y++) {
+    const isOwn = dx === 0 && dy === 0 && dz === 0;
+    const lastX = lastBordering(dx);
+    const lastY = lastBordering(dy);
+    const lastZ = lastBordering(dz);
+    for (let y = firstBordering(dy); y <= lastY; y++) {
       const layer = rowIndex(y + dy * CHUNK_SIZE, dx * CHUNK_SIZE);
-      for (let z = dz < 0 ? LAST : 0; z <= lastZ; z++) {
+      for (let z = firstBordering(dz); z <= lastZ; z++) {
         const bitZ = 1 << (z + dz * CHUNK_SIZE + 1);
         let row = 0;
-        for (let x = dx < 0 ? LAST : 0; x <= lastX; x++) {
-          if (!isOpaque(voxels[(y << 8) | (z << 4) | x] as number)) continue;
+        for (let x = firstBordering(dx); x <= lastX; x++) {
+          const cell = (y << 8) | (z << 4) | x;
+          const voxel = voxels[cell] as Voxel;
+          if (voxel === EMPTY) continue;
+          if (!isOpaque(voxel)) {
+            if (isOwn) this.others[this.otherCount++] = cell;
+            continue;
+          }
           row |= 1 << (x + dx * CHUNK_SIZE + 1);
           this.alongZ[layer + x] = (this.alongZ[layer + x] as number) | bitZ;
         }
@@ -63,7 +83,21 @@ export class Neighbourhood {
   }
 }
 
+/** The first and last local coordinate that a chunk at this offset along an axis has in the neighbourhood. */
+function firstBordering(offset: number): number {
+  return offset < 0 ? LAST : 0;
+}
+
+function lastBordering(offset: number): number {
+  return offset > 0 ? 0 : LAST;
+}
+
 /** The place of a row in a {@link Neighbourhood}, from the two local coordinates, −1…16, that all its cells share. */
 export function rowIndex(y: number, other: number): number {
   return (y + 1) * ROW + other + 1;
+}
+
+/** The bit of the neighbour at this step of −1, 0 or 1 along each axis. */
+export function neighbourBit(dx: number, dy: number, dz: number): number {
+  return 1 << ((dy + 1) * 9 + (dz + 1) * 3 + dx + 1);
 }

@@ -1,10 +1,8 @@
 /** Four corners of a face in two bits each: (u−, v−), (u+, v−), (u−, v+), (u+, v+); 3 is open, 0 is a nook. */
 export type FaceOcclusion = number;
 
-export const OPEN: FaceOcclusion = 0xff;
-
 /** How open a corner is beside two cells and the one between them. */
-export function cornerOcclusion(sideA: boolean, sideB: boolean, between: boolean): number {
+export function cornerLight(sideA: boolean, sideB: boolean, between: boolean): number {
   if (sideA && sideB) return 0;
   return 3 - Number(sideA) - Number(sideB) - Number(between);
 }
@@ -15,7 +13,7 @@ export function cornerOcclusion(sideA: boolean, sideB: boolean, between: boolean
  */
 export const FACE_OCCLUSION = Uint8Array.from({ length: 512 }, (_, cells) => {
   const at = (u: number, v: number) => ((cells >> (v * 3 + u)) & 1) === 1;
-  const corner = (u: number, v: number) => cornerOcclusion(at(u, 1), at(1, v), at(u, v));
+  const corner = (u: number, v: number) => cornerLight(at(u, 1), at(1, v), at(u, v));
   return corner(0, 0) | (corner(2, 0) << 2) | (corner(0, 2) << 4) | (corner(2, 2) << 6);
 });
 

@@ -1,26 +1,25 @@
 import { isFluid } from '../world/catalog.ts';
-import { CHUNK_CELLS, CHUNK_MASK, CHUNK_SHIFT, CHUNK_SIZE } from '../world/chunk-layout.ts';
+import { CHUNK_MASK, CHUNK_SHIFT, CHUNK_SIZE } from '../world/chunk-layout.ts';
 import type { ChunkRef } from '../world/chunk-layout.ts';
-import { EMPTY, SHAPE, voxelMaterial, voxelShape } from '../world/voxel.ts';
+import { SHAPE, voxelMaterial, voxelShape } from '../world/voxel.ts';
 import type { Voxel } from '../world/voxel.ts';
 import type { World } from '../world/world.ts';
 import { faceTemplates } from './face-templates.ts';
 import type { FaceTemplate, Step, TemplateVertex } from './face-templates.ts';
 import type { MeshBuilder } from './mesh-builder.ts';
-import { isOpaque } from './neighbourhood.ts';
 import type { Neighbourhood } from './neighbourhood.ts';
-import { cornerOcclusion } from './occlusion.ts';
+import { cornerLight } from './occlusion.ts';
 
 /** Adds the faces of everything that is not opaque: shapes other than FULL, and fluids. */
 export class ShapeFaceMesher {
   private readonly builder: MeshBuilder;
   private readonly around: Neighbourhood;
-  /** The cells of the chunk at hand that hold such voxels. */
-  private readonly found = new Uint16Array(CHUNK_CELLS);
   /** The local coordinates of the cell at hand. */
   private x = 0;
   private y = 0;
   private z = 0;
+  /** The opaque cells around it, as neighbour bits. */
+  private opaque = 0;
 
   constructor(builder: MeshBuilder, around: Neighbourhood) {
     this.builder = builder;
@@ -29,12 +28,7 @@ export class ShapeFaceMesher {
 
   /** Adds the solids, then the fluids. */
   addFaces(world: World, chunk: ChunkRef): void {
-    let count = 0;
-    for (let cell = 0; cell < CHUNK_CELLS; cell++) {
-      const voxel = chunk.voxels[cell] as Voxel;
-      if (voxel !== EMPTY && !isOpaque(voxel)) this.found[count++] = cell;
-    }
-    const cells = this.found.subarray(0, count);
+    const cells = this.around.others.subarray(0, this.around.otherCount);
     for (const cell of cells) if (!isFluidVoxel(chunk.voxels[cell])) this.addCell(world, chunk, cell);
     this.builder.startFluids();
     for (const cell of cells) if (isFluidVoxel(chunk.voxels[cell])) this.addCell(world, chunk, cell);
@@ -45,17 +39,23 @@ export class ShapeFaceMesher {
     this.x = cell & CHUNK_MASK;
     this.y = cell >> (2 * CHUNK_SHIFT);
     this.z = (cell >> CHUNK_SHIFT) & CHUNK_MASK;
+    this.opaque = this.around.opaqueAround(this.x, this.y, this.z);
+    const material = voxelMaterial(voxel);
     for (const face of faceTemplates(voxel)) {
-      if (face.hiddenBy !== undefined && this.isHidden(world, chunk, voxel, face.hiddenBy)) continue;
-      this.builder.startFace(face.normal, voxelMaterial(voxel), cell);
+      if ((this.opaque & face.hiddenByBit) !== 0) continue;
+      if (
+        isFluid(material) &&
+        face.hiddenBy !== undefined &&
+        this.isFilled(world, chunk, voxel, face.hiddenBy)
+      )
+        continue;
+      this.builder.startFace(face.normal, material, cell);
       this.addFace(face);
     }
   }
 
-  /** Whether an opaque block, or more of the same fluid, lies against the side of the cell in this direction. */
-  private isHidden(world: World, chunk: ChunkRef, voxel: Voxel, step: Step): boolean {
-    if (this.isOpaqueAt(step)) return true;
-    if (!isFluid(voxelMaterial(voxel))) return false;
+  /** Whether more of the same fluid lies against the side of the cell in this direction. */
+  private isFilled(world: World, chunk: ChunkRef, voxel: Voxel, step: Step): boolean {
     const neighbour = world.voxelAt(
       chunk.cx * CHUNK_SIZE + this.x + step[0],
       chunk.cy * CHUNK_SIZE + this.y + step[1],
@@ -65,37 +65,24 @@ export class ShapeFaceMesher {
   }
 
   private addFace({ vertices }: FaceTemplate): void {
-    const [a, b, c, d] = vertices as [
-      TemplateVertex,
-      TemplateVertex,
-      TemplateVertex,
-      TemplateVertex | undefined,
-    ];
-    const lightA = this.addVertex(a);
-    const lightB = this.addVertex(b);
-    if (d === undefined) {
-      this.addVertex(c);
-      this.builder.addTriangle();
-    } else {
-      const lightD = this.addVertex(d);
-      const lightC = this.addVertex(c);
-      this.builder.addQuad(lightB + lightD > lightA + lightC, true);
-    }
+    const lightA = this.addVertex(vertices[0] as TemplateVertex);
+    const lightB = this.addVertex(vertices[1] as TemplateVertex);
+    const fourth = vertices[3];
+    const lightD = fourth === undefined ? 0 : this.addVertex(fourth);
+    const lightC = this.addVertex(vertices[2] as TemplateVertex);
+    if (fourth === undefined) this.builder.addTriangle();
+    else this.builder.addQuad(lightB + lightD > lightA + lightC, true);
   }
 
   private addVertex(vertex: TemplateVertex): number {
-    const [x, y, z] = vertex.position;
-    const light = cornerOcclusion(
-      this.isOpaqueAt(vertex.sideA),
-      this.isOpaqueAt(vertex.sideB),
-      this.isOpaqueAt(vertex.between),
+    const { opaque } = this;
+    const light = cornerLight(
+      (opaque & vertex.sideA) !== 0,
+      (opaque & vertex.sideB) !== 0,
+      (opaque & vertex.between) !== 0,
     );
-    this.builder.addVertex(this.x + x, this.y + y, this.z + z, light);
+    this.builder.addVertex(this.x + vertex.x, this.y + vertex.y, this.z + vertex.z, light);
     return light;
-  }
-
-  private isOpaqueAt(step: Step | undefined): boolean {
-    return step !== undefined && this.around.isOpaqueAt(this.x + step[0], this.y + step[1], this.z + step[2]);
   }
 }
 

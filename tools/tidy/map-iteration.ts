@@ -1,4 +1,4 @@
-import { isNode, isSortedAtOnce, nameOf, walk } from './syntax.ts';
+import { isNode, isOrderUnseen, nameOf, walk } from './syntax.ts';
 import type { Node } from './syntax.ts';
 
 const mapTypes = new Set(['Map', 'Set', 'ReadonlyMap', 'ReadonlySet']);
@@ -14,7 +14,7 @@ export function mapIterations(program: Node): readonly Node[] {
   const isMap = (node: unknown): boolean => isNewMap(node) || names.has(lastName(node) ?? '');
   const found: Node[] = [];
   walk(program, (node, ancestors) => {
-    if (iteratedBy(node).some(isMap) && !isSortedAtOnce(ancestors)) found.push(node);
+    if (iteratedBy(node).some(isMap) && !isOrderUnseen(node, ancestors)) found.push(node);
   });
   return found;
 }

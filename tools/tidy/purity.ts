@@ -1,5 +1,5 @@
 import { mapIterations } from './map-iteration.ts';
-import { isSortedAtOnce, memberName, nameOf, walk } from './syntax.ts';
+import { isOrderUnseen, memberName, nameOf, walk } from './syntax.ts';
 import type { Node } from './syntax.ts';
 import { isSource, isTest, lineAt } from './tree.ts';
 import type { Check, Finding, Tree } from './tree.ts';
@@ -7,21 +7,18 @@ import type { Check, Finding, Tree } from './tree.ts';
 // What replays must not depend on and oxlint has no rule for. Each message names the replacement.
 
 const purePackages = /^packages\/(kernel|mechanics|rulesets|worldgen|ai)\/src\//;
+/** What only draws or points may compute with fractions. */
 const floatFiles = /^packages\/kernel\/src\/(mesh\/|sight\/pick)/;
+const floatRules = new Set(['float-literal', 'division', 'float-array']);
 const keyReaders = new Set(
   ['keys', 'values', 'entries', 'getOwnPropertyNames'].map((name) => `Object.${name}`),
 );
 const localeMethods = /\.(localeCompare|normalize|to(Fixed|Precision|Exponential|Locale\w+))$/;
 
-interface Context {
-  readonly path: string;
-  readonly ancestors: readonly Node[];
-}
-
 interface Ban {
   readonly name: string;
   readonly message: string;
-  readonly isBanned: (node: Node, context: Context) => boolean;
+  readonly isBanned: (node: Node, ancestors: readonly Node[]) => boolean;
 }
 
 const bans: readonly Ban[] = [
@@ -44,16 +41,16 @@ const bans: readonly Ban[] = [
   {
     name: 'division',
     message: 'Division makes fractions: call idiv, or floor it on the spot.',
-    isBanned: (node, { ancestors }) =>
+    isBanned: (node, ancestors) =>
       (node['operator'] === '/' || node['operator'] === '/=') && !isExactDivision(ancestors),
   },
   {
     name: 'key-order',
     message: "An object's keys come in the order of its history: keep a sorted array beside it.",
-    isBanned: (node, { ancestors }) =>
+    isBanned: (node, ancestors) =>
       node.type === 'CallExpression' &&
       keyReaders.has(memberName(node['callee']) ?? '') &&
-      !isSortedAtOnce(ancestors),
+      !isOrderUnseen(node, ancestors),
   },
   {
     name: 'json',
@@ -83,12 +80,12 @@ const bans: readonly Ban[] = [
   {
     name: 'float-array',
     message: 'Floats stay out of state: an Int32Array, or a mesh file if it only draws.',
-    isBanned: (node, { path }) => /^Float(16|32|64)Array$/.test(nameOf(node) ?? '') && !floatFiles.test(path),
+    isBanned: (node) => /^Float(16|32|64)Array$/.test(nameOf(node) ?? ''),
   },
   {
     name: 'math-alias',
     message: 'Call Math.x by its name, or the lint cannot see which function it is.',
-    isBanned: (node, { ancestors }) => nameOf(node) === 'Math' && !isPlainObject(node, ancestors.at(-1)),
+    isBanned: (node, ancestors) => nameOf(node) === 'Math' && !isPlainObject(node, ancestors.at(-1)),
   },
   {
     name: 'delete',
@@ -98,7 +95,7 @@ const bans: readonly Ban[] = [
   {
     name: 'null',
     message: 'Absent is undefined, never null.',
-    isBanned: (node, { ancestors }) =>
+    isBanned: (node, ancestors) =>
       node.type === 'Literal' &&
       node['raw'] === 'null' &&
       !/^[!=]==$/.test(String(ancestors.at(-1)?.['operator'])),
@@ -127,9 +124,10 @@ function checkFile(tree: Tree, path: string): Finding[] {
     message:
       'A Map or Set comes in the order of its history, which a loaded snapshot has not: sort its keys first.',
   }));
+  const applying = bans.filter(({ name }) => !floatFiles.test(path) || !floatRules.has(name));
   walk(program, (node, ancestors) => {
-    for (const { name, message, isBanned } of bans) {
-      if (isBanned(node, { path, ancestors }))
+    for (const { name, message, isBanned } of applying) {
+      if (isBanned(node, ancestors))
         findings.push({ rule: name, path, line: lineAt(text, node.start), message });
     }
   });

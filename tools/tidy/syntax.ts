@@ -59,9 +59,24 @@ export function memberName(node: unknown): string | undefined {
   return property === undefined ? undefined : `${nameOf(node['object']) ?? ''}.${property}`;
 }
 
-/** Whether an expression's order is settled on the spot: `expression.sort(…)` or `[...expression].sort(…)`. */
-export function isSortedAtOnce(ancestors: readonly Node[]): boolean {
-  const parents = ancestors.slice(-3).toReversed();
-  const [call] = parents[0]?.type === 'ArrayExpression' ? parents.slice(1) : parents;
-  return /\.(sort|toSorted)$/.test(memberName(call) ?? '');
+const orderFree = /\.(sort|toSorted|length|some|every|includes)$/;
+
+/**
+ * Whether nothing can see the order of an expression: it is sorted, counted or searched on the spot, or it
+ * fills a Map, Set or object, whose own order nobody may rely on.
+ */
+export function isOrderUnseen(node: Node, ancestors: readonly Node[]): boolean {
+  let below = node;
+  for (const parent of ancestors.toReversed()) {
+    if (/Function|Statement|Declarat/.test(parent.type)) return false;
+    if (parent['object'] === below && orderFree.test(memberName(parent) ?? '')) return true;
+    if (isCollector(parent) && below !== parent['callee']) return true;
+    below = parent;
+  }
+  return false;
+}
+
+function isCollector({ type, callee }: Node): boolean {
+  if (type === 'NewExpression') return /^(Map|Set)$/.test(nameOf(callee) ?? '');
+  return memberName(callee) === 'Object.fromEntries';
 }

@@ -42,7 +42,7 @@ export function isSource(path: string): boolean {
 
 /** Whether a path is a test or a kit only tests use. */
 export function isTest(path: string): boolean {
-  return /\.(test|e2e)\.(tsx?|mjs)$/.test(path) || path.includes('/testing/') || path.includes('/e2e/');
+  return /\.(test|e2e)\.(tsx?|mjs)$/.test(path) || /\/(testing|e2e)\/|\/testkit\.ts$/.test(path);
 }
 
 /** Whether a file is text whose words we answer for: no lock files, no pictures. */

@@ -10,11 +10,14 @@ import { Resolution } from './resolution.ts';
 import { forkState } from './state.ts';
 import type { ReadonlyState, State } from './state.ts';
 
+/** Which scenario is played. */
+export type ScenarioInfo = Pick<ScenarioDraft, 'id' | 'title'>;
+
 /** One play of a scenario: the state, the dice beside it, and every step since the opening. */
 export interface Battle {
   readonly ruleset: Ruleset;
-  readonly scenario: ScenarioDraft;
-  /** The state before commit 0. */
+  readonly scenario: ScenarioInfo;
+  /** The state before the first step on record. */
   readonly opening: ReadonlyState;
   readonly state: ReadonlyState;
   readonly steps: readonly Step[];
@@ -33,29 +36,72 @@ interface LiveBattle extends Battle {
   readonly dice: DiceSource;
   readonly hashing: boolean;
   readonly keepSteps: boolean;
+  /** Chain hashes before the first step on record and after the last; '' where hashing is off. */
+  readonly start: string;
   head: string;
 }
 
+/** Where a battle is taken up again: state, dice and chain hash after some step, and what led there, if that was kept. */
+export interface BattlePoint {
+  readonly state: ReadonlyState;
+  readonly dice: DiceSource;
+  readonly hash: string;
+  readonly history?: {
+    readonly opening: ReadonlyState;
+    readonly start: string;
+    readonly steps: readonly Step[];
+  };
+}
+
 /** Opens the scenario, lets set-up fall and runs the clock to the first decision. Refusals name what in the scenario is wrong. */
-export function openBattle(ruleset: Ruleset, scenario: ScenarioDraft, dice: DiceSource, options: BattleOptions = {}): Result<Battle> {
+export function openBattle(
+  ruleset: Ruleset,
+  scenario: ScenarioDraft,
+  dice: DiceSource,
+  options: BattleOptions = {},
+): Result<Battle> {
   const opened = ruleset.open(scenario);
   if (!opened.ok) return opened;
-  const state = opened.value;
+  const opening = opened.value;
   const hashing = options.hashing ?? true;
+  const start = hashing ? openingHash(ruleset, opening) : '';
   const battle: LiveBattle = {
     ruleset,
     scenario,
-    opening: forkState(state),
-    state,
+    opening,
+    state: forkState(opening),
     steps: [],
     dice,
     hashing,
     keepSteps: options.keepSteps ?? true,
-    head: hashing ? openingHash(ruleset, state) : '',
+    start,
+    head: start,
   };
   takeStep(battle, { kind: 'start_battle', payload: { ruleset: ruleset.id, hash: ruleset.hash } });
   runClock(battle, []);
   return accept(battle);
+}
+
+/** Goes on from a point as if the battle had never stopped (OT-NET-008), running the clock if no decision is due there. */
+export function continueBattle(
+  ruleset: Ruleset,
+  scenario: ScenarioInfo,
+  { state, dice, hash, history }: BattlePoint,
+): Battle {
+  const battle: LiveBattle = {
+    ruleset,
+    scenario,
+    opening: history?.opening ?? forkState(state),
+    state: forkState(state),
+    steps: history?.steps.slice() ?? [],
+    dice,
+    hashing: hash !== '',
+    keepSteps: true,
+    start: history?.start ?? hash,
+    head: hash,
+  };
+  runClock(battle, []);
+  return battle;
 }
 
 /**
@@ -64,7 +110,8 @@ export function openBattle(ruleset: Ruleset, scenario: ScenarioDraft, dice: Dice
  */
 export function submitCommand(battle: Battle, command: Command): Result<readonly Step[]> {
   const live = battle as LiveBattle;
-  if (live.state.outcome) return refuse({ code: 'battle-over', message: 'The battle is over: no further command is accepted.' });
+  if (live.state.outcome)
+    return refuse({ code: 'battle-over', message: 'The battle is over: no further command is accepted.' });
   const refusal = live.ruleset.check(live.state, command);
   if (refusal) return refuse(refusal);
   const steps: Step[] = [];
@@ -90,6 +137,7 @@ export function forkBattle(battle: Battle, dice: DiceSource): Battle {
     dice,
     hashing: false,
     keepSteps: false,
+    start: '',
     head: '',
   };
   return fork;
@@ -105,8 +153,18 @@ export function battleHash(battle: Battle): string {
   return (battle as LiveBattle).head;
 }
 
+/** The chain hash before the first step on record, '' where hashing is off. */
+export function battleStart(battle: Battle): string {
+  return (battle as LiveBattle).start;
+}
+
 /** Resolves one root on the state and returns the step without a hash. The only place where rules run. */
-export function resolveRoot(ruleset: Ruleset, state: State, root: Root, dice: DiceSource): Omit<Step, 'hash'> {
+export function resolveRoot(
+  ruleset: Ruleset,
+  state: State,
+  root: Root,
+  dice: DiceSource,
+): Omit<Step, 'hash'> {
   const resolution = new Resolution(state, dice);
   const commit = resolution.begin(root);
   ruleset.resolve(resolution, root);

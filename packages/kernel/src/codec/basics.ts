@@ -27,9 +27,10 @@ export function int(low = MIN_INT, high = MAX_INT): Codec<number> {
       reader.fail('number-out-of-range', `a number is not within ${low} to ${high}`, { low, high }, start);
       return low;
     },
-    check: (value, path) => (Number.isInteger(value) && (value as number) >= low && (value as number) <= high
-      ? undefined
-      : badField(path, `a whole number from ${low} to ${high}`, value)),
+    check: (value, path) =>
+      Number.isInteger(value) && (value as number) >= low && (value as number) <= high
+        ? undefined
+        : badField(path, `a whole number from ${low} to ${high}`, value),
   };
 }
 
@@ -42,7 +43,10 @@ export const anyone = int(-1);
 export const text: Codec<string> = {
   write: (writer, value) => writer.string(value),
   read: (reader) => reader.string(MAX_TEXT_BYTES),
-  check: (value, path) => (typeof value === 'string' && isShortText(value) ? undefined : badField(path, `a text of at most ${MAX_TEXT_BYTES} bytes`, value)),
+  check: (value, path) =>
+    typeof value === 'string' && isShortText(value)
+      ? undefined
+      : badField(path, `a text of at most ${MAX_TEXT_BYTES} bytes`, value),
 };
 
 /** Well formed and short enough whatever its characters take: three bytes each at most, a surrogate pair four for two. */
@@ -79,10 +83,19 @@ export function word<W extends string>(words: readonly [W, ...W[]]): Codec<W> {
       const start = reader.offset;
       const index = reader.u8();
       const value = words[index];
-      if (value === undefined) reader.fail('word-unknown', `a choice of ${words.length} words is ${index}`, { actual: index }, start);
+      if (value === undefined)
+        reader.fail(
+          'word-unknown',
+          `a choice of ${words.length} words is ${index}`,
+          { actual: index },
+          start,
+        );
       return value ?? words[0];
     },
-    check: (value, path) => (words.some((known) => known === value) ? undefined : badField(path, `one of ${words.join(', ')}`, value)),
+    check: (value, path) =>
+      words.some((known) => known === value)
+        ? undefined
+        : badField(path, `one of ${words.join(', ')}`, value),
   };
 }
 
@@ -97,14 +110,20 @@ export function list<T>(item: Codec<T>, most = MAX_LIST): Codec<readonly T[]> {
       const count = reader.varint();
       // Every item takes at least one byte, so a count beyond the bytes left is a lie.
       if (count > most || count > reader.remaining) {
-        reader.fail('list-too-long', `a list of ${count} is over ${most} or over the bytes left`, { limit: most, actual: count }, start);
+        reader.fail(
+          'list-too-long',
+          `a list of ${count} is over ${most} or over the bytes left`,
+          { limit: most, actual: count },
+          start,
+        );
       }
       const values: T[] = [];
       while (values.length < count && reader.failure === undefined) values.push(item.read(reader));
       return values;
     },
     check(value, path) {
-      if (!Array.isArray(value) || value.length > most) return badField(path, `a list of at most ${most}`, value);
+      if (!Array.isArray(value) || value.length > most)
+        return badField(path, `a list of at most ${most}`, value);
       for (const [index, one] of value.entries()) {
         const refusal = item.check(one, `${path}[${index}]`);
         if (refusal) return refusal;
@@ -141,19 +160,27 @@ export function dictionary<T>(value: Codec<T>): Codec<Readonly<Record<string, T>
     read(reader) {
       const start = reader.offset;
       const count = reader.varint();
-      if (count > MAX_KEYS) reader.fail('list-too-long', `${count} names are over the limit of ${MAX_KEYS}`, { limit: MAX_KEYS, actual: count }, start);
+      if (count > MAX_KEYS)
+        reader.fail(
+          'list-too-long',
+          `${count} names are over the limit of ${MAX_KEYS}`,
+          { limit: MAX_KEYS, actual: count },
+          start,
+        );
       const entries: [string, T][] = [];
       while (entries.length < count && reader.failure === undefined) {
         const at = reader.offset;
         const key = reader.string(MAX_TEXT_BYTES);
         const previous = entries.at(-1)?.[0];
-        if (previous !== undefined && compareText(previous, key) >= 0) reader.fail('names-unsorted', 'names are not in ascending order', {}, at);
+        if (previous !== undefined && compareText(previous, key) >= 0)
+          reader.fail('names-unsorted', 'names are not in ascending order', {}, at);
         entries.push([key, value.read(reader)]);
       }
       return Object.fromEntries(entries);
     },
     check(entries, path) {
-      if (!isPlainObject(entries) || Object.keys(entries).length > MAX_KEYS) return badField(path, `at most ${MAX_KEYS} named values`, entries);
+      if (!isPlainObject(entries) || Object.keys(entries).length > MAX_KEYS)
+        return badField(path, `at most ${MAX_KEYS} named values`, entries);
       for (const key of Object.keys(entries).sort(compareText)) {
         const refusal = text.check(key, path) ?? value.check(entries[key], `${path}.${key}`);
         if (refusal) return refusal;
@@ -189,6 +216,10 @@ export const cell: Codec<Cell> = {
     if (!isPlainObject(value)) return badField(path, 'a cell {x, y, z}', value);
     const keys = Object.keys(value).length;
     if (keys !== 3) return badField(path, 'a cell {x, y, z} and nothing else', value);
-    return anyInt.check(value['x'], `${path}.x`) ?? anyInt.check(value['y'], `${path}.y`) ?? anyInt.check(value['z'], `${path}.z`);
+    return (
+      anyInt.check(value['x'], `${path}.x`) ??
+      anyInt.check(value['y'], `${path}.y`) ??
+      anyInt.check(value['z'], `${path}.z`)
+    );
   },
 };

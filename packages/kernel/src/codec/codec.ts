@@ -17,7 +17,7 @@ export interface OptionalCodec<T> extends Codec<T> {
 }
 
 export function optional<T>(codec: Codec<T>): OptionalCodec<T> {
-  return { write: codec.write, read: codec.read, check: codec.check, isOptional: true };
+  return { ...codec, isOptional: true };
 }
 
 /**

@@ -35,21 +35,40 @@ function commitCodec<C extends AnyCommit>(kinds: readonly C['kind'][], payloads:
     check(value, path) {
       if (!isPlainObject(value)) return badField(path, 'a commit {seq, kind, payload}', value);
       const { seq, kind, payload, ...rest } = value;
-      if (Object.keys(rest).length > 0) return badField(path, 'a commit {seq, kind, payload} and nothing else', value);
+      if (Object.keys(rest).length > 0)
+        return badField(path, 'a commit {seq, kind, payload} and nothing else', value);
       const known = kinds.find((one) => one === kind);
       if (known === undefined) return unknownKind(path, kinds);
-      return natural.check(seq, `${path}.seq`) ?? (table[known] as Codec<unknown>).check(payload, `${path}.payload`);
+      return (
+        natural.check(seq, `${path}.seq`) ??
+        (table[known] as Codec<unknown>).check(payload, `${path}.payload`)
+      );
     },
   };
 }
 
 function unknownKind(path: string, kinds: readonly string[]): Refusal {
-  return { code: 'kind-unknown', message: `${path}.kind is not one of ${kinds.join(', ')}.`, path: `${path}.kind` };
+  return {
+    code: 'kind-unknown',
+    message: `${path}.kind is not one of ${kinds.join(', ')}.`,
+    path: `${path}.kind`,
+  };
 }
 
 export const rootCommit: Codec<RootCommit> = commitCodec(ROOT_KINDS, ROOT_PAYLOADS);
 export const derivedCommit: Codec<DerivedCommit> = commitCodec(WRITE_KINDS, WRITE_PAYLOADS);
-export const die = record<Die>({ purpose: text, low: anyInt, high: anyInt, value: anyInt, keyed: optional(ints) });
+export const die = record<Die>({
+  purpose: text,
+  low: anyInt,
+  high: anyInt,
+  value: anyInt,
+  keyed: optional(ints),
+});
 
 /** Root, dice, consequences: the canonical form the chain hashes, followed by the hash it led to. */
-export const step = record<Step>({ root: rootCommit, dice: list(die), derived: list(derivedCommit), hash: text });
+export const step = record<Step>({
+  root: rootCommit,
+  dice: list(die),
+  derived: list(derivedCommit),
+  hash: text,
+});

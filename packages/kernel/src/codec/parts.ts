@@ -1,6 +1,36 @@
-import type { Activity, Actor, FieldEffect, Mark, Outcome, Phase, ScheduledEvent, Seat, Side, Size, Standing, Status, Target, VoxelState } from '../battle/state.ts';
+import type {
+  Activity,
+  Actor,
+  FieldEffect,
+  Mark,
+  Outcome,
+  Phase,
+  ScheduledEvent,
+  Seat,
+  Side,
+  Size,
+  Standing,
+  Status,
+  Target,
+  VoxelState,
+} from '../battle/state.ts';
 import type { Facing } from '../geometry/index.ts';
-import { anyInt, anyone, cell, dictionary, flag, int, intOrText, ints, isPlainObject, list, natural, positive, text, word } from './basics.ts';
+import {
+  anyInt,
+  anyone,
+  cell,
+  dictionary,
+  flag,
+  int,
+  intOrText,
+  ints,
+  isPlainObject,
+  list,
+  natural,
+  positive,
+  text,
+  word,
+} from './basics.ts';
 import { badField, optional } from './codec.ts';
 import type { Codec } from './codec.ts';
 import { record } from './record.ts';
@@ -16,8 +46,13 @@ const threeTicks: Codec<readonly [number, number, number]> = {
   },
   read: (reader) => [anyInt.read(reader), anyInt.read(reader), anyInt.read(reader)],
   check(value, path) {
-    if (!Array.isArray(value) || value.length !== 3) return badField(path, 'a list of three numbers of ticks', value);
-    return anyInt.check(value[0], `${path}[0]`) ?? anyInt.check(value[1], `${path}[1]`) ?? anyInt.check(value[2], `${path}[2]`);
+    if (!Array.isArray(value) || value.length !== 3)
+      return badField(path, 'a list of three numbers of ticks', value);
+    return (
+      anyInt.check(value[0], `${path}[0]`) ??
+      anyInt.check(value[1], `${path}[1]`) ??
+      anyInt.check(value[2], `${path}[2]`)
+    );
   },
 };
 
@@ -30,7 +65,9 @@ export const activity = record<Activity>({
   since: natural,
   left: threeTicks,
   target,
-  shown: optional(record<NonNullable<Activity['shown']>>({ action: text, phase, since: natural, left: threeTicks })),
+  shown: optional(
+    record<NonNullable<Activity['shown']>>({ action: text, phase, since: natural, left: threeTicks }),
+  ),
 });
 
 const status = record<Status>({ id: text, until: anyone, stacks: anyInt, source: anyone, other: anyone });
@@ -66,7 +103,11 @@ export const voxelState = record<VoxelState>({ cell, field: text, value: anyInt 
 
 export const params = dictionary(intOrText);
 
-export const effect = record<FieldEffect>({ kind: text, cells: optional(list(cell)), params: optional(params) });
+export const effect = record<FieldEffect>({
+  kind: text,
+  cells: optional(list(cell)),
+  params: optional(params),
+});
 
 export const scheduledEvent = record<ScheduledEvent>({ id: natural, tick: natural, effect });
 
@@ -83,7 +124,9 @@ export const outcome: Codec<Outcome> = {
   },
   read(reader) {
     const ended = result.read(reader);
-    return ended === 'won' ? { result: ended, ...won.read(reader) } : { result: ended, reason: text.read(reader) };
+    return ended === 'won'
+      ? { result: ended, ...won.read(reader) }
+      : { result: ended, reason: text.read(reader) };
   },
   check(value, path) {
     if (!isPlainObject(value)) return badField(path, 'an outcome', value);

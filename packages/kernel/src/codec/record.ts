@@ -4,7 +4,9 @@ import { flag, isPlainObject } from './basics.ts';
 
 /** A codec for every field of T, in the order they are written; fields that may be absent need an optional codec. */
 export type Fields<T> = {
-  readonly [K in keyof T]-?: object extends Pick<T, K> ? OptionalCodec<Exclude<T[K], undefined>> : Codec<T[K]>;
+  readonly [K in keyof T]-?: object extends Pick<T, K>
+    ? OptionalCodec<Exclude<T[K], undefined>>
+    : Codec<T[K]>;
 };
 
 interface Field {
@@ -39,10 +41,19 @@ export function record<T extends object>(fields: Fields<T>): Codec<T> {
   };
 }
 
-function checkRecord(table: readonly Field[], value: unknown, path: string): ReturnType<Codec<unknown>['check']> {
+function checkRecord(
+  table: readonly Field[],
+  value: unknown,
+  path: string,
+): ReturnType<Codec<unknown>['check']> {
   if (!isPlainObject(value)) return badField(path, 'an object', value);
   const stranger = Object.keys(value).find((key) => !table.some(({ name }) => name === key));
-  if (stranger !== undefined) return { code: 'field-unknown', message: `${path} has a field that is not one of ${table.map(({ name }) => name).join(', ')}.`, path };
+  if (stranger !== undefined)
+    return {
+      code: 'field-unknown',
+      message: `${path} has a field that is not one of ${table.map(({ name }) => name).join(', ')}.`,
+      path,
+    };
   for (const { name, codec, isOptional } of table) {
     const part = value[name];
     const refusal = part === undefined && isOptional ? undefined : codec.check(part, `${path}.${name}`);

@@ -9,11 +9,15 @@ import { CATALOG_VERSION } from '../world/index.ts';
 const word64: Codec<bigint> = {
   write: (writer, value) => writer.u64(value),
   read: (reader) => reader.u64(),
-  check: (value, path) => (typeof value === 'bigint' && value >= 0n && value < 1n << 64n ? undefined : badField(path, 'a 64-bit number', value)),
+  check: (value, path) =>
+    typeof value === 'bigint' && value >= 0n && value < 1n << 64n
+      ? undefined
+      : badField(path, 'a 64-bit number', value),
 };
 
 /** What a map is besides its voxels. */
-export type MapFacts = Required<Pick<WorldFacts, 'seed' | 'spawns' | 'catalogVersion'>> & Pick<WorldFacts, 'bounds'>;
+export type MapFacts = Required<Pick<WorldFacts, 'seed' | 'spawns' | 'catalogVersion'>> &
+  Pick<WorldFacts, 'bounds'>;
 
 export const mapFacts = record<MapFacts>({
   seed: word64,

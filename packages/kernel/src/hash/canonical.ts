@@ -30,7 +30,9 @@ export function writeCanonical(writer: Writer, value: Json): void {
 
 function writeObject(writer: Writer, value: { readonly [key: string]: Json | undefined }): void {
   writer.u8(TAG.object);
-  const keys = Object.keys(value).filter((key) => value[key] !== undefined).sort(compareText);
+  const keys = Object.keys(value)
+    .filter((key) => value[key] !== undefined)
+    .sort(compareText);
   writer.varint(keys.length);
   for (const key of keys) {
     writer.string(key);

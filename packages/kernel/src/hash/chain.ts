@@ -18,7 +18,10 @@ const dice = list(die);
 const derivedCommits = list(derivedCommit);
 
 /** Where a chain starts: SHA-256 over the rules, the stat table, the whole map and the first state; 64 hex digits. */
-export function openingHash(ruleset: { readonly id: string; readonly hash: string }, state: ReadonlyState): string {
+export function openingHash(
+  ruleset: { readonly id: string; readonly hash: string },
+  state: ReadonlyState,
+): string {
   scratch.clear();
   scratch.string(ruleset.id);
   scratch.string(ruleset.hash);

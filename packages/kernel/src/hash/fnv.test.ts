@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { fnv1a32, fnv1a64 } from './fnv.ts';
 
 const ascii = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0));
-const fromHex = (hex: string): Uint8Array => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+const fromHex = (hex: string): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 describe('FNV-1a', () => {
   test.each([
@@ -27,7 +28,11 @@ describe('FNV-1a', () => {
     expect(rows.length).toBeGreaterThan(50);
     for (const row of rows) {
       const bytes = fromHex(row.hex ?? row.repeat?.hex.repeat(row.repeat.times) ?? '');
-      expect([row.hex, fnv1a32(bytes).toString(16).padStart(8, '0'), fnv1a64(bytes)]).toEqual([row.hex, row.fnv1a_32, row.fnv1a_64]);
+      expect([row.hex, fnv1a32(bytes).toString(16).padStart(8, '0'), fnv1a64(bytes)]).toEqual([
+        row.hex,
+        row.fnv1a_32,
+        row.fnv1a_64,
+      ]);
     }
   });
 });

@@ -1,1 +1,13 @@
-export {};
+export { checkDice, checkRoot, checkWrite } from './check-write.ts';
+export { firstDifference, formatDifference, stateDifference } from './difference.ts';
+export type { Difference } from './difference.ts';
+export { foldStep, foldSteps, foldUntrusted } from './fold.ts';
+export type { Folded } from './fold.ts';
+export { checkNumbers, numberAfter } from './numbers.ts';
+export { recordedDice } from './recorded-dice.ts';
+export { foldReplay, recordReplay } from './replay.ts';
+export type { Replay } from './replay.ts';
+export { ReplaySeeker } from './seek.ts';
+export { StepLog } from './step-log.ts';
+export { verifyReplay } from './verify.ts';
+export type { Proof } from './verify.ts';

@@ -1,6 +1,7 @@
 export { enumerateCommand } from './enumerate.ts';
 export type { Branch, EnumerateOptions, Outcomes } from './enumerate.ts';
 export { share, summarizeOutcomes } from './preview.ts';
+export { allCommands, isOffered, partialsOf, randomCommand } from './walk.ts';
 export type {
   ActorSheet,
   ConstantRule,

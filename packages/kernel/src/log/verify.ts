@@ -1,0 +1,112 @@
+import { resolveRoot } from '../battle/battle.ts';
+import type { Root, RootKind, Step } from '../battle/commit.ts';
+import { forkState } from '../battle/state.ts';
+import type { State } from '../battle/state.ts';
+import { chainStep, openingHash } from '../hash/index.ts';
+import { accept, refuse } from '../result.ts';
+import type { Refusal, Result } from '../result.ts';
+import type { Ruleset } from '../ruleset/contract.ts';
+import { firstDifference, formatDifference } from './difference.ts';
+import type { Difference } from './difference.ts';
+import { recordedDice } from './recorded-dice.ts';
+import { foldReplay } from './replay.ts';
+import type { Replay } from './replay.ts';
+
+/** What a replay was shown to be: all its steps follow from the rules and end in this hash. */
+export interface Proof {
+  readonly steps: number;
+  readonly hash: string;
+}
+
+/** Roots of these kinds come from `advance` alone and are never submitted. */
+const GENERATED: readonly RootKind[] = [
+  'advance_clock',
+  'continue_tick',
+  'field_event',
+  'land',
+  'spawn',
+  'auto_turn',
+];
+
+/**
+ * Re-runs every root with the dice on record and compares roots the rules generate, consequences, dice and hashes.
+ * Refuses with `replay-other-rules` (it still folds, and is shown as not proved), `replay-desync` naming the first
+ * field that differs, or what made it unsound before any rule ran.
+ */
+export function verifyReplay(ruleset: Ruleset, replay: Replay): Result<Proof> {
+  const { id, hash } = replay.ruleset;
+  if (id !== ruleset.id || hash !== ruleset.hash) {
+    const facts = { recorded: `${id} ${hash}`, known: `${ruleset.id} ${ruleset.hash}` };
+    return refuse({
+      code: 'replay-other-rules',
+      message: `Recorded under other rules, not proved: ${facts.recorded} is not ${facts.known}.`,
+      facts,
+    });
+  }
+  const { refusal } = foldReplay(replay);
+  if (refusal) return refuse(refusal);
+  const start = replay.opening.seq === 0 ? openingHash(ruleset, replay.opening) : replay.start;
+  if (start !== replay.start)
+    return refuse({
+      code: 'opening-hash-wrong',
+      message: 'The opening state is not the one the record was hashed from.',
+      path: '$.start',
+    });
+  return rerun(ruleset, replay);
+}
+
+function rerun(ruleset: Ruleset, replay: Replay): Result<Proof> {
+  const state = forkState(replay.opening);
+  let hash = replay.start;
+  let previous: Step | undefined;
+  for (const [index, step] of replay.steps.entries()) {
+    const difference = rootDifference(ruleset, state, step, previous) ?? stepDifference(ruleset, state, step);
+    if (difference) return refuse(desync(index, step, difference));
+    hash = chainStep(hash, step, state);
+    if (hash !== step.hash)
+      return refuse(desync(index, step, { path: 'hash', left: step.hash, right: hash }));
+    previous = step;
+  }
+  return accept({ steps: replay.steps.length, hash });
+}
+
+/** Where the clock was free to run, the root on record must be the one the rules generate; elsewhere it must not be a generated one. */
+function rootDifference(
+  ruleset: Ruleset,
+  state: State,
+  { root }: Step,
+  previous: Step | undefined,
+): Difference | undefined {
+  if (root.kind === 'start_battle')
+    return firstDifference(root.payload, { ruleset: ruleset.id, hash: ruleset.hash }, 'root.payload');
+  const isClockFree = ruleset.decision(state) === undefined;
+  const isGenerated = GENERATED.includes(root.kind);
+  // The later roots of one command may find the decision already gone: the actor was knocked out on the way.
+  const mayContinue =
+    previous !== undefined &&
+    previous.root.kind !== 'start_battle' &&
+    !GENERATED.includes(previous.root.kind);
+  if (!isGenerated && (!isClockFree || mayContinue)) return undefined;
+  const { kind, payload } = root;
+  if (isClockFree) return firstDifference({ kind, payload }, ruleset.advance(state), 'root');
+  return { path: 'root.kind', left: kind, right: 'a decision’s answer' };
+}
+
+function stepDifference(ruleset: Ruleset, state: State, step: Step): Difference | undefined {
+  const { kind, payload } = step.root;
+  const resolved = resolveRoot(ruleset, state, { kind, payload } as Root, recordedDice(step.dice));
+  return (
+    firstDifference(step.dice, resolved.dice, 'dice') ??
+    firstDifference(step.derived, resolved.derived, 'derived')
+  );
+}
+
+function desync(index: number, { root }: Step, difference: Difference): Refusal {
+  const message = `Step ${index} (commit ${root.seq}, ${root.kind}) does not follow from the rules: on record ${formatDifference(difference)}.`;
+  return {
+    code: 'replay-desync',
+    message,
+    facts: { step: index, seq: root.seq, field: difference.path },
+    path: `$.steps[${index}].${difference.path}`,
+  };
+}

@@ -1,0 +1,103 @@
+import type { Command, PartialCommand } from '../battle/command.ts';
+import type { View } from '../battle/state.ts';
+import { invariant } from '../invariant.ts';
+import type { DiceSource } from '../rng/index.ts';
+import type { Decision, Option, Ruleset, Stage } from './contract.ts';
+
+/** In how many of a hundred cases a random player waits where it could do something else. */
+const WAIT_PERCENT = 10;
+
+/** Where the commands that answer a decision begin: one for each actor whose turn it may be. */
+export function partialsOf({ kind, seat, actors }: Decision): readonly PartialCommand[] {
+  return actors.length === 0 ? [{ kind, seat }] : actors.map((actor) => ({ kind, seat, actor }));
+}
+
+/** The stage after choices that were all on offer. */
+export function stageOf(ruleset: Ruleset, view: View, partial: PartialCommand): Stage {
+  const stage = ruleset.stage(view, partial);
+  invariant(stage.ok, `${ruleset.id} refuses a stage reached through its own options`);
+  return stage.value;
+}
+
+/** What may be chosen, once each: neither barred nor a second way to say the same. */
+export function openOptions(options: readonly Option[]): readonly Option[] {
+  return options.filter((option) => !option.refusal && !option.shortcut);
+}
+
+/** Every complete command on offer, in the order of the stages. */
+export function allCommands(ruleset: Ruleset, view: View, decision: Decision): Command[] {
+  const commands: Command[] = [];
+  const waiting = partialsOf(decision).slice().reverse();
+  for (let partial = waiting.pop(); partial; partial = waiting.pop()) {
+    const stage = stageOf(ruleset, view, partial);
+    if (stage.complete) commands.push(stage.command);
+    else
+      for (const option of openOptions(stage.options).slice().reverse())
+        waiting.push({ ...partial, ...option.pick });
+  }
+  return commands;
+}
+
+/** A command chosen uniformly stage by stage, with few waits; undefined where every way is barred. */
+export function randomCommand(
+  ruleset: Ruleset,
+  view: View,
+  decision: Decision,
+  dice: DiceSource,
+): Command | undefined {
+  let partial = pick(partialsOf(decision), dice);
+  while (partial) {
+    const stage = stageOf(ruleset, view, partial);
+    if (stage.complete) return stage.command;
+    const option = pickOption(openOptions(stage.options), dice);
+    partial = option && { ...partial, ...option.pick };
+  }
+  return undefined;
+}
+
+function pickOption(open: readonly Option[], dice: DiceSource): Option | undefined {
+  const active = open.filter((option) => option.id !== 'wait');
+  if (active.length === 0 || active.length === open.length) return pick(open, dice);
+  const waits = dice.draw('policy', 0, 99) < WAIT_PERCENT;
+  return waits ? open.find((option) => option.id === 'wait') : pick(active, dice);
+}
+
+function pick<T>(entries: readonly T[], dice: DiceSource): T | undefined {
+  return entries.length > 1 ? entries[dice.draw('policy', 0, entries.length - 1)] : entries[0];
+}
+
+/** Whether the stages lead to exactly this command; a second way to say something on offer counts too. */
+export function isOffered(ruleset: Ruleset, view: View, command: Command): boolean {
+  const decision = ruleset.decision(view);
+  if (!decision) return false;
+  return partialsOf(decision).some(
+    (start) => agrees(start, command) && leadsTo(ruleset, view, start, command),
+  );
+}
+
+function leadsTo(ruleset: Ruleset, view: View, start: PartialCommand, command: Command): boolean {
+  const waiting = [start];
+  for (let partial = waiting.pop(); partial; partial = waiting.pop()) {
+    const stage = stageOf(ruleset, view, partial);
+    if (stage.complete) {
+      if (sameCommand(stage.command, command)) return true;
+      continue;
+    }
+    for (const option of stage.options)
+      if (!option.refusal && agrees(option.pick, command)) waiting.push({ ...partial, ...option.pick });
+  }
+  return false;
+}
+
+function agrees(part: PartialCommand, command: Command): boolean {
+  return Object.entries(part).every(([field, value]) => sameField(value, command[field as keyof Command]));
+}
+
+function sameCommand(one: Command, other: Command): boolean {
+  return agrees(one, other) && agrees(other, one);
+}
+
+function sameField(one: Command[keyof Command], other: Command[keyof Command]): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object') return one === other;
+  return one.x === other.x && one.y === other.y && one.z === other.z;
+}

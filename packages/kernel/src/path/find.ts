@@ -52,8 +52,13 @@ function search(
     .map((tile) => graph.nodeOf(world, tile))
     .filter((node) => node !== undefined);
   const goalNode = goal === undefined ? undefined : graph.nodeOf(world, goal);
-  flood.run(world, { start: first, budget: mover.budget, blocked: blockedNodes, goal: goalNode });
-  return new Bubble(start, flood);
+  const trail = flood.run(world, {
+    start: first,
+    budget: mover.budget,
+    blocked: blockedNodes,
+    goal: goalNode,
+  });
+  return new Bubble(start, trail, graph.nodes.pages);
 }
 
 function floodFor(lineage: object, gait: Gait): Flood {

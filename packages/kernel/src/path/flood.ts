@@ -4,8 +4,10 @@ import type { WalkedWorld } from './graph.ts';
 import { costliestStep } from './movement.ts';
 import type { Gait } from './movement.ts';
 
-/** Ints of a node's label: the search it belongs to, cost, hazards entered, place of its parent in `visited`. */
+/** Ints of a node's label: the search it belongs to, cost, hazards entered, where its parent is in the trail. */
 const LABEL_STRIDE = 4;
+/** Ints of a visited node: the node, its cost, and where in the trail its parent begins, −1 for the start. */
+export const TRAIL_STRIDE = 3;
 const NONE = -1;
 /** The cost of a node that may not be entered: less than any other, so nothing improves on it. */
 const FORBIDDEN = -1;
@@ -24,14 +26,14 @@ export interface FloodOrder {
  * Dijkstra over a step graph, bounded by a budget (OT-PTH-004). Nodes are visited by cost, at equal cost in the order in
  * which they were first reached at that cost; labels are least by (cost, hazards entered), the first found winning (A-25).
  * Since every step costs at least 1, labels of one cost are settled before any of that cost is visited, so one first-in
- * first-out list for each cost will do; lists are reused modulo the costliest step.
+ * first-out list for each cost will do; their number, a power of two, exceeds the
+ * costliest step, so they are used in turn.
  */
 export class Flood {
   readonly graph: StepGraph;
-  /** The nodes visited by the last run, by ascending cost, the start first. */
-  visited = new Int32Array(1024);
-  visitedCount = 0;
   private readonly costliest: number;
+  private trail = new Int32Array(1024);
+  private trailLength = 0;
   private labels = new Int32Array(0);
   private search = 0;
   /** Pairs of node and the next pair in the same list. */
@@ -46,16 +48,8 @@ export class Flood {
     this.costliest = costliestStep(gait);
   }
 
-  costAt(place: number): number {
-    return this.labels[(this.visited[place] ?? 0) * LABEL_STRIDE + 1] ?? 0;
-  }
-
-  /** The place in `visited` from which a visited node was reached; −1 for the start. */
-  parentAt(place: number): number {
-    return this.labels[(this.visited[place] ?? 0) * LABEL_STRIDE + 3] ?? NONE;
-  }
-
-  run(world: WalkedWorld, { start, budget, blocked, goal }: FloodOrder): void {
+  /** The nodes visited, by ascending cost, the start first: {@link TRAIL_STRIDE} ints each. */
+  run(world: WalkedWorld, { start, budget, blocked, goal }: FloodOrder): Int32Array {
     invariant(Number.isInteger(budget) && budget >= 0, `a budget of ${budget} is not a whole number from 0`);
     this.prepare(budget);
     for (const node of blocked) this.setLabel(node, FORBIDDEN, 0, NONE);
@@ -64,24 +58,25 @@ export class Flood {
     const lists = this.heads.length;
     let idle = 0;
     for (let cost = 0; cost <= budget && idle < lists; cost++) {
-      const list = cost % lists;
+      const list = cost & (lists - 1);
       idle++;
-      for (let entry = this.heads[list] ?? NONE; entry !== NONE; entry = this.queue[entry + 1] ?? NONE) {
-        const node = this.queue[entry] ?? 0;
+      for (let entry = this.heads[list] as number; entry !== NONE; entry = this.queue[entry + 1] as number) {
+        const node = this.queue[entry] as number;
         if (this.labels[node * LABEL_STRIDE + 1] !== cost) continue;
         idle = 0;
         this.visit(world, node);
-        if (node === goal) return;
+        if (node === goal) return this.trail.slice(0, this.trailLength);
       }
       this.heads[list] = NONE;
     }
+    return this.trail.slice(0, this.trailLength);
   }
 
   private prepare(budget: number): void {
     this.budget = budget;
-    this.visitedCount = 0;
+    this.trailLength = 0;
     this.queued = 0;
-    const lists = Math.min(this.costliest, budget) + 1;
+    const lists = powerOfTwoAbove(Math.min(this.costliest, budget));
     if (this.heads.length !== lists) {
       this.heads = new Int32Array(lists);
       this.tails = new Int32Array(lists);
@@ -97,9 +92,7 @@ export class Flood {
 
   private visit(world: WalkedWorld, node: number): void {
     const { graph } = this;
-    const place = this.visitedCount++;
-    if (place === this.visited.length) this.visited = doubled(this.visited);
-    this.visited[place] = node;
+    const place = this.leaveTrail(node);
     const at = node * EDGE_STRIDE;
     if (graph.edges[at] === UNBUILT) {
       graph.build(world, node);
@@ -107,18 +100,29 @@ export class Flood {
     }
     const { edges } = graph;
     for (let index = at; index < at + EDGE_STRIDE; index += 2) {
-      const target = edges[index] ?? END;
+      const target = edges[index] as number;
       if (target === END) return;
       if (target === OVERFLOW) return this.relaxOverflow(node, place);
-      this.relax(node, place, target, edges[index + 1] ?? 0);
+      this.relax(node, place, target, edges[index + 1] as number);
     }
+  }
+
+  private leaveTrail(node: number): number {
+    const at = this.trailLength;
+    this.trailLength += TRAIL_STRIDE;
+    if (this.trailLength > this.trail.length) this.trail = doubled(this.trail);
+    const { labels, trail } = this;
+    trail[at] = node;
+    trail[at + 1] = labels[node * LABEL_STRIDE + 1] as number;
+    trail[at + 2] = labels[node * LABEL_STRIDE + 3] as number;
+    return at;
   }
 
   private relaxOverflow(node: number, place: number): void {
     const pairs = this.graph.overflow.get(node);
     invariant(pairs !== undefined, `the overflow of node ${node} is missing`);
     for (let index = 0; index < pairs.length; index += 2) {
-      this.relax(node, place, pairs[index] ?? 0, pairs[index + 1] ?? 0);
+      this.relax(node, place, pairs[index] as number, pairs[index + 1] as number);
     }
   }
 
@@ -126,12 +130,12 @@ export class Flood {
     const { labels } = this;
     const from = node * LABEL_STRIDE;
     const to = target * LABEL_STRIDE;
-    const cost = (labels[from + 1] ?? 0) + (price >> 1);
+    const cost = (labels[from + 1] as number) + (price >> 1);
     if (cost > this.budget) return;
-    const hazards = (labels[from + 2] ?? 0) + (price & 1);
+    const hazards = (labels[from + 2] as number) + (price & 1);
     if (labels[to] === this.search) {
-      const known = labels[to + 1] ?? 0;
-      if (cost > known || (cost === known && hazards >= (labels[to + 2] ?? 0))) return;
+      const known = labels[to + 1] as number;
+      if (cost > known || (cost === known && hazards >= (labels[to + 2] as number))) return;
       this.setLabel(target, cost, hazards, place);
       if (cost < known) this.enqueue(target, cost);
       return;
@@ -156,19 +160,23 @@ export class Flood {
     const { queue, heads, tails } = this;
     queue[entry] = node;
     queue[entry + 1] = NONE;
-    const list = cost % heads.length;
+    const list = cost & (heads.length - 1);
     if (heads[list] === NONE) heads[list] = entry;
-    else queue[(tails[list] ?? 0) + 1] = entry;
+    else queue[(tails[list] as number) + 1] = entry;
     tails[list] = entry;
   }
 
   private growLabels(): void {
-    const needed = this.graph.nodeCount * LABEL_STRIDE;
+    const needed = this.graph.nodes.count * LABEL_STRIDE;
     if (needed <= this.labels.length) return;
     const longer = new Int32Array(Math.max(needed, this.labels.length * 2));
     longer.set(this.labels);
     this.labels = longer;
   }
+}
+
+function powerOfTwoAbove(value: number): number {
+  return value === 0 ? 1 : 1 << (32 - Math.clz32(value));
 }
 
 function doubled(array: Int32Array): Int32Array<ArrayBuffer> {

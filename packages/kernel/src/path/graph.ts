@@ -1,6 +1,5 @@
 import { FACING_DX, FACING_DZ, FACINGS } from '../geometry/units.ts';
 import type { Facing, Tile } from '../geometry/units.ts';
-import { invariant } from '../invariant.ts';
 import { CHUNK_COLUMNS, columnIndex } from '../world/chunk-layout.ts';
 import { CLEAR_SKY } from '../world/surface.ts';
 import type { Surface } from '../world/surface.ts';
@@ -8,6 +7,8 @@ import { EMPTY, SHAPE } from '../world/voxel.ts';
 import type { World } from '../world/world.ts';
 import { BLOCKED, canEndOn, isHazardFor, stepCost } from './movement.ts';
 import type { Gait } from './movement.ts';
+import { CAN_END, IS_HAZARD, NodeBook, PAGE_SHIFT, VOID_FACTS } from './nodes.ts';
+import type { PillarPlace } from './nodes.ts';
 
 /** What the path needs of a world; a read-only one will do. */
 export type WalkedWorld = Pick<World, 'bounds' | 'edition' | 'lineage' | 'pillarAt'>;
@@ -21,13 +22,6 @@ export const END = -2;
 /** In place of the fourth target: this and further pairs are in `overflow`. */
 export const OVERFLOW = -3;
 
-/** Bits of a node's `facts`, above its material. */
-export const CAN_END = 0x100;
-export const IS_HAZARD = 0x200;
-/** The facts of a column with nothing to stand on, which a flier crosses. */
-export const VOID_FACTS = 0xff;
-
-const PAGE_SHIFT = 8;
 /** The edition of a pillar that the world does not have. */
 const ABSENT = -1;
 const NOT_THERE: readonly Surface[] = Object.freeze([]);
@@ -46,9 +40,7 @@ const VOID: Surface = {
 };
 
 /** The graph's own view of a pillar: what it has built on, and where its nodes are. */
-interface GraphPillar {
-  readonly cx: number;
-  readonly cz: number;
+interface GraphPillar extends PillarPlace {
   edition: number;
   /** The surfaces that edges were built from, by column; undefined where none was asked for. */
   readonly columns: (readonly Surface[] | undefined)[];
@@ -72,30 +64,22 @@ interface Departure {
 /**
  * The steps of one gait between the surfaces of one world and its forks, as flat arrays built node by node on first
  * use. `follow` drops exactly what a change of content made stale: the edited columns and the edges of their four
- * neighbours (A-68). A node is (page << 8) | column index; a page is one level of one pillar.
+ * neighbours (A-68).
  */
 export class StepGraph {
   readonly gait: Gait;
   /** {@link EDGE_STRIDE} ints a node; a price is cost · 2, plus 1 where the target is a hazard. */
   edges = new Int32Array(0);
-  /** The y of each built node's tile. */
-  heights = new Int32Array(0);
-  /** Material and bits of each built node. */
-  facts = new Uint16Array(0);
+  /** What the nodes are. */
+  readonly nodes = new NodeBook();
   /** Further pairs of the few nodes with more than four edges. */
   readonly overflow = new Map<number, Int32Array>();
   private readonly pillars: GraphPillar[] = [];
   private readonly pillarByKey = new Map<number, GraphPillar>();
-  private readonly pillarOfPage: GraphPillar[] = [];
-  private readonly levelOfPage: number[] = [];
   private edition = -1;
 
   constructor(gait: Gait) {
     this.gait = gait;
-  }
-
-  get nodeCount(): number {
-    return this.pillarOfPage.length << PAGE_SHIFT;
   }
 
   /** Forgets what no longer holds in this world, wherever the graph was built. */
@@ -122,23 +106,13 @@ export class StepGraph {
     return level < 0 ? undefined : this.nodeAt(pillar, index, level);
   }
 
-  xOf(node: number): number {
-    return ((this.pillarOfPage[node >> PAGE_SHIFT]?.cx ?? 0) << 4) | (node & 0xf);
-  }
-
-  zOf(node: number): number {
-    return ((this.pillarOfPage[node >> PAGE_SHIFT]?.cz ?? 0) << 4) | ((node >> 4) & 0xf);
-  }
-
-  /** Finds a node's edges north, east, south, west, lower surfaces first. */
+  /** Finds what a node is and its edges north, east, south, west, lower surfaces first. */
   build(world: WalkedWorld, node: number): void {
-    const page = node >> PAGE_SHIFT;
-    const pillar = this.pillarOfPage[page];
-    invariant(pillar !== undefined, `node ${node} is on no page`);
+    const { place, level } = this.nodes.pageOf(node);
+    const pillar = this.pillarFor(world, place.cx, place.cz);
     const index = node & 0xff;
-    const from = this.surfacesOf(world, pillar, index)[this.levelOfPage[page] ?? 0];
-    this.heights[node] = from?.y ?? 0;
-    this.facts[node] = from === undefined ? VOID_FACTS : this.factsOf(from);
+    const from = this.surfacesOf(world, pillar, index)[level];
+    this.nodes.describe(node, from?.y ?? 0, from === undefined ? VOID_FACTS : this.factsOf(from));
     const pairs: number[] = [];
     for (const facing of FACINGS) {
       const beside = this.neighbourOf(world, { pillar, index }, facing);
@@ -231,26 +205,13 @@ export class StepGraph {
   }
 
   private addPage(pillar: GraphPillar): void {
-    const page = this.pillarOfPage.length;
-    this.levelOfPage.push(pillar.pages.length);
-    this.pillarOfPage.push(pillar);
-    pillar.pages.push(page);
-    const nodes = this.nodeCount;
-    if (nodes <= this.heights.length) return;
-    const capacity = Math.max(nodes, this.heights.length * 2);
-    this.edges = grown(this.edges, capacity * EDGE_STRIDE);
-    this.heights = grown(this.heights, capacity);
-    const facts = new Uint16Array(capacity);
-    facts.set(this.facts);
-    this.facts = facts;
+    pillar.pages.push(this.nodes.addPage(pillar, pillar.pages.length));
+    const needed = this.nodes.count * EDGE_STRIDE;
+    if (needed <= this.edges.length) return;
+    const edges = new Int32Array(Math.max(needed, this.edges.length * 2)).fill(UNBUILT);
+    edges.set(this.edges);
+    this.edges = edges;
   }
-}
-
-/** A longer copy; what is new reads {@link UNBUILT}. */
-function grown(array: Int32Array, length: number): Int32Array<ArrayBuffer> {
-  const longer = new Int32Array(length).fill(UNBUILT);
-  longer.set(array);
-  return longer;
 }
 
 /** Whether a flier may cross an empty column: within the bounds, or where there are none, beside what there is. */

@@ -1,4 +1,5 @@
 import type { Cell, Facing, Refusal, Tile, World } from '@highground/kernel';
+import type { CameraKeys } from './camera-keys.ts';
 import type { StageInfo } from './debug.ts';
 import type { StageLook } from './look.ts';
 import type { QualityName } from './quality.ts';
@@ -78,13 +79,24 @@ export interface Pick {
   readonly actor?: ActorId;
 }
 
+/** A press on the field; without a pick it went past the map. */
+export interface Press {
+  readonly pick?: Pick;
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
 export interface StageEvents {
+  /** Mouse or pen over another block, face or actor. */
   hover: Pick | undefined;
-  click: Pick & { readonly clientX: number; readonly clientY: number };
-  /** Right click, or a tap held for half a second. */
-  longpress: Pick & { readonly clientX: number; readonly clientY: number };
+  click: Press;
+  rightclick: Press;
+  /** A finger held for half a second. */
+  longpress: Press;
   /** The camera moved, turned or zoomed: DOM previews must follow. */
   view: undefined;
+  /** The preset that was chosen by measuring; worth remembering. */
+  quality: QualityName;
   contextlost: undefined;
   contextrestored: undefined;
 }
@@ -163,6 +175,8 @@ export interface StageCamera {
   fit(): void;
   /** Parts of the host covered by panels, in CSS pixels; centring takes the free rest. */
   setInsets(insets: Insets): void;
+  /** Rebinds the keys, or takes them away with undefined. */
+  setKeys(keys: CameraKeys | undefined): void;
 }
 
 export type StageResult = { readonly ok: true; readonly stage: Stage } | { readonly ok: false; readonly refusal: Refusal };

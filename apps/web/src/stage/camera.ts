@@ -71,12 +71,15 @@ export class TacticalCamera {
     this.#settleIfInstant();
   }
 
-  /** Zooms so that the ground under the pointer (pixels from the middle of the view) stays under it. */
-  zoomAt(factor: number, fromCentreX: number, fromCentreY: number): void {
+  /** Zooms so that what lies under a point of the view (pixels from the top left) stays under it. */
+  zoomAt(factor: number, x: number, y: number): void {
     const before = this.#wantedZoom;
     this.zoomBy(factor);
     const share = 1 - before / this.#wantedZoom;
-    const move = panOffset(-fromCentreX * share, -fromCentreY * share, this.#yaw, PITCH, before);
+    const { left, right, top, bottom } = this.#insets;
+    const fromTargetX = x - (this.#width + left - right) / 2;
+    const fromTargetY = y - (this.#height + top - bottom) / 2;
+    const move = panOffset(-fromTargetX * share, -fromTargetY * share, this.#yaw, PITCH, before);
     this.#wanted.x += move.x;
     this.#wanted.z += move.z;
     this.#keepInBounds();

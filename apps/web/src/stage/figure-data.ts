@@ -33,8 +33,8 @@ export interface FigurePart {
   readonly boards: readonly Board[];
 }
 
-/** How a figure carries itself; poses read it. */
-export type Gait = 'walk' | 'glide' | 'fly';
+/** How a figure carries itself: on its feet, on its wings, or turning in the air. */
+export type Gait = 'walk' | 'fly' | 'spin';
 
 /** What the strike pose does with the arms. */
 export type Weapon = 'swing' | 'smash' | 'stab' | 'punch' | 'bow' | 'staff' | 'bite';

@@ -28,6 +28,8 @@ export interface MaterialLook {
   readonly glow?: number;
   /** Small plants or stones may stand on it. */
   readonly props?: 'meadow' | 'pebbles';
+  /** Small models that say what the ground does. */
+  readonly mark?: 'flames' | 'spikes';
 }
 
 /** What flies and bursts when an element is used. */
@@ -48,6 +50,8 @@ export interface StageLook {
   readonly materials: Readonly<Record<string, MaterialLook>>;
   readonly figures: Readonly<Record<string, FigureData>>;
   readonly fallbackFigure: FigureData;
+  /** What the fallen leave on their tile. */
+  readonly marks: { readonly crystal: FigureData; readonly chest: FigureData };
   readonly elements: Readonly<Record<string, ElementLook>>;
   readonly statuses: Readonly<Record<string, StatusLook>>;
 }

@@ -1,4 +1,5 @@
 import type { ElementLook, MaterialLook, StageLook, StatusLook } from '../../stage/look.ts';
+import { chestMark, crystalMark } from './figure-marks.ts';
 import { FALLBACK_FIGURE, FIGURES } from './figures.ts';
 
 /** Colours and patterns by catalog id (OT-RND-012). */
@@ -10,8 +11,8 @@ const MATERIALS: Readonly<Record<string, MaterialLook>> = {
   water: { top: 'ripples', side: 'ripples', topColour: 0x46a9cc, sideColour: 0x3a92b6, accent: 0xc3eef5, opacity: 0.74 },
   lava: { top: 'molten', side: 'molten', topColour: 0xff9a2e, sideColour: 0xf27a1c, accent: 0x8f2a16, opacity: 1, glow: 0.85 },
   poison: { top: 'bubbles', side: 'bubbles', topColour: 0x8d55b8, sideColour: 0x74429c, accent: 0xd6f26a, opacity: 0.9, glow: 0.2 },
-  fire: { top: 'embers', side: 'embers', topColour: 0x5d4640, sideColour: 0x513d3a, accent: 0xff8a2a, glow: 0.9 },
-  spikes: { top: 'spikes', side: 'rock', topColour: 0x8f8a92, sideColour: 0x7c7580, accent: 0x56505c },
+  fire: { top: 'embers', side: 'embers', topColour: 0x5d4640, sideColour: 0x513d3a, accent: 0xff8a2a, glow: 0.9, mark: 'flames' },
+  spikes: { top: 'spikes', side: 'rock', topColour: 0x8f8a92, sideColour: 0x7c7580, accent: 0x56505c, mark: 'spikes' },
   wood: { top: 'planks', side: 'planks', topColour: 0xc9935a, sideColour: 0xb07d49, accent: 0x7a5230 },
   ice: { top: 'ice', side: 'ice', topColour: 0xc4e9f5, sideColour: 0x9fd3e8, accent: 0xffffff },
   mud: { top: 'mud', side: 'mud', topColour: 0x7d5f42, sideColour: 0x6d5139, accent: 0x4c3a2c },
@@ -54,6 +55,7 @@ export const LIVING_FIELD_LOOK: StageLook = {
   materials: MATERIALS,
   figures: FIGURES,
   fallbackFigure: FALLBACK_FIGURE,
+  marks: { crystal: crystalMark, chest: chestMark },
   elements: ELEMENTS,
   statuses: STATUSES,
 };

@@ -1,0 +1,45 @@
+import type { Stage } from './api.ts';
+import type { QualityName } from './quality.ts';
+
+/** What tests may ask about the stage. */
+export interface StageInfo {
+  readonly geometries: number;
+  readonly textures: number;
+  readonly programs: number;
+  readonly drawCalls: number;
+  readonly triangles: number;
+  /** Frames drawn since the stage was made. */
+  readonly frames: number;
+  readonly quality: QualityName;
+  readonly actors: number;
+  readonly camera: {
+    readonly heading: number;
+    readonly pitch: number;
+    readonly yaw: number;
+    readonly zoom: number;
+    readonly target: readonly [number, number, number];
+  };
+}
+
+/** The hook that browser tests use; present only when the address asks for it with `?debug`. */
+export interface StageDebug {
+  readonly stage: Stage;
+  info(): StageInfo;
+  pickAt(clientX: number, clientY: number): ReturnType<Stage['pick']>;
+}
+
+declare global {
+  interface Window {
+    __stage?: StageDebug;
+  }
+}
+
+/** Publishes the stage as `window.__stage` in test mode; returns how to take it away. */
+export function exposeForTests(stage: Stage): () => void {
+  if (!new URLSearchParams(window.location.search).has('debug')) return () => undefined;
+  const debug: StageDebug = { stage, info: () => stage.info(), pickAt: (x, y) => stage.pick(x, y) };
+  window.__stage = debug;
+  return () => {
+    if (window.__stage === debug) delete window.__stage;
+  };
+}

@@ -1,0 +1,65 @@
+import { Raycaster, Vector2 } from 'three';
+import type { Camera } from 'three';
+import { CELL, pickBlock } from '@highground/kernel';
+import type { Cell, Tile, World } from '@highground/kernel';
+import type { ActorView } from './actor-view.ts';
+import type { Pick } from './api.ts';
+
+const REACH = 600;
+const HALF_BODY = 0.32;
+
+/** Finds the exact block, and the actor before it, under a point of the view (−1…1 both ways, up positive). */
+export function pickAt(world: World, camera: Camera, views: Iterable<ActorView>, x: number, y: number): Pick | undefined {
+  const ray = new Raycaster();
+  ray.setFromCamera(new Vector2(x, y), camera);
+  const { origin, direction } = ray.ray;
+  const units = (v: { x: number; y: number; z: number }, scale: number): { x: number; y: number; z: number } => ({ x: v.x * scale, y: v.y * scale, z: v.z * scale });
+  const block = pickBlock(world, units(origin, CELL), direction, REACH * CELL);
+  const blockDistance = block === undefined ? Infinity : Math.hypot(block.point.x / CELL - origin.x, block.point.y / CELL - origin.y, block.point.z / CELL - origin.z);
+  const actor = nearestActor(origin, direction, views, blockDistance);
+  if (actor !== undefined) {
+    const { tile, id } = actor.actor;
+    return { cell: tile, face: 'top', tile, actor: id };
+  }
+  if (block === undefined) return undefined;
+  const tile = tileOf(world, block.cell);
+  return { cell: block.cell, face: block.face, ...(tile === undefined ? {} : { tile }) };
+}
+
+/** The block's own top if one can stand there, else the next surface above it in its column. */
+export function tileOf(world: World, cell: Cell): Tile | undefined {
+  const surface = world.surfaces(cell.x, cell.z).find(({ y }) => y >= cell.y);
+  return surface === undefined ? undefined : { x: cell.x, y: surface.y, z: cell.z };
+}
+
+interface Vector {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
+function nearestActor(origin: Vector, direction: Vector, views: Iterable<ActorView>, before: number): ActorView | undefined {
+  let [nearest, found] = [before, undefined as ActorView | undefined];
+  for (const view of views) {
+    const tall = view.actor.standing === 'up' ? view.tall : 0.5;
+    const distance = boxDistance(origin, direction, view, tall);
+    if (distance < nearest) [nearest, found] = [distance, view];
+  }
+  return found;
+}
+
+/** Distance along the ray to a body's box; Infinity for a miss. */
+function boxDistance(origin: Vector, direction: Vector, { x, y, z }: Vector, tall: number): number {
+  let [enter, leave] = [0, Infinity];
+  const slabs = [
+    [origin.x, direction.x, x - HALF_BODY, x + HALF_BODY],
+    [origin.y, direction.y, y, y + tall],
+    [origin.z, direction.z, z - HALF_BODY, z + HALF_BODY],
+  ] as const;
+  for (const [from, step, low, high] of slabs) {
+    const [a, b] = [(low - from) / step, (high - from) / step];
+    enter = Math.max(enter, Math.min(a, b));
+    leave = Math.min(leave, Math.max(a, b));
+  }
+  return enter <= leave ? enter : Infinity;
+}

@@ -1,0 +1,91 @@
+import { BufferGeometry, Float32BufferAttribute } from 'three';
+import { linearColour } from './figure-builder.ts';
+
+export const PROP_KINDS = ['tuft', 'flower', 'pebble', 'bush', 'spike', 'flame'] as const;
+export type PropKind = (typeof PROP_KINDS)[number];
+
+/** A tapered four-sided piece: middle of its foot, half widths at the foot and the top, height, colours. */
+interface Piece {
+  readonly at: readonly [number, number, number];
+  readonly foot: number;
+  readonly top: number;
+  readonly height: number;
+  readonly colour: number;
+  /** Shift of the top, so that blades lean. */
+  readonly lean?: readonly [number, number];
+}
+
+const MODELS: Readonly<Record<PropKind, readonly Piece[]>> = {
+  tuft: [
+    { at: [0, 0, 0], foot: 0.026, top: 0.006, height: 0.17, colour: 0x7fa83f, lean: [0.02, 0.03] },
+    { at: [0.05, 0, 0.02], foot: 0.022, top: 0.005, height: 0.12, colour: 0x8fbb4a, lean: [0.05, 0] },
+    { at: [-0.045, 0, 0.01], foot: 0.022, top: 0.005, height: 0.13, colour: 0x769c3a, lean: [-0.05, 0.01] },
+    { at: [0.0, 0, -0.05], foot: 0.02, top: 0.005, height: 0.1, colour: 0x9cc756, lean: [0, -0.05] },
+  ],
+  flower: [
+    { at: [0, 0, 0], foot: 0.012, top: 0.01, height: 0.13, colour: 0x6f9a3a },
+    { at: [0, 0.12, 0], foot: 0.05, top: 0.035, height: 0.03, colour: 0xfff6e6 },
+    { at: [0, 0.14, 0], foot: 0.022, top: 0.018, height: 0.025, colour: 0xf7c948 },
+    { at: [0.07, 0, 0.05], foot: 0.012, top: 0.01, height: 0.08, colour: 0x6f9a3a },
+    { at: [0.07, 0.075, 0.05], foot: 0.042, top: 0.03, height: 0.025, colour: 0xf59ab5 },
+  ],
+  pebble: [
+    { at: [0, 0, 0], foot: 0.08, top: 0.05, height: 0.07, colour: 0xb3aaa0 },
+    { at: [0.1, 0, 0.05], foot: 0.045, top: 0.028, height: 0.04, colour: 0x9c948d },
+  ],
+  bush: [
+    { at: [0, 0, 0], foot: 0.11, top: 0.13, height: 0.1, colour: 0x5d8a38 },
+    { at: [0, 0.1, 0], foot: 0.13, top: 0.07, height: 0.1, colour: 0x74a444 },
+    { at: [0.07, 0.06, 0.08], foot: 0.06, top: 0.04, height: 0.08, colour: 0x86b850 },
+    { at: [-0.09, 0.11, 0.05], foot: 0.018, top: 0.014, height: 0.03, colour: 0xd94f4f },
+    { at: [0.06, 0.17, -0.03], foot: 0.018, top: 0.014, height: 0.03, colour: 0xd94f4f },
+  ],
+  spike: [
+    { at: [0, 0, 0], foot: 0.06, top: 0.045, height: 0.02, colour: 0x5a5460 },
+    { at: [0, 0.02, 0], foot: 0.04, top: 0.003, height: 0.22, colour: 0xdfe3ea },
+  ],
+  flame: [
+    { at: [0, 0, 0], foot: 0.11, top: 0.02, height: 0.34, colour: 0xff7a22, lean: [0.03, 0.02] },
+    { at: [0.02, 0, 0.06], foot: 0.07, top: 0.012, height: 0.24, colour: 0xffd25e, lean: [0, 0.03] },
+    { at: [-0.14, 0, 0.04], foot: 0.06, top: 0.01, height: 0.18, colour: 0xff9a2e, lean: [-0.02, 0] },
+    { at: [0.13, 0, -0.07], foot: 0.07, top: 0.012, height: 0.2, colour: 0xff8a28, lean: [0.02, -0.02] },
+    { at: [0.0, 0, -0.15], foot: 0.05, top: 0.01, height: 0.15, colour: 0xffc14a },
+  ],
+};
+
+/** Builds an ornament about its foot, in tiles. */
+export function buildProp(kind: PropKind): BufferGeometry {
+  const positions: number[] = [];
+  const normals: number[] = [];
+  const colours: number[] = [];
+  for (const piece of MODELS[kind]) addPiece(piece, positions, normals, colours);
+  const geometry = new BufferGeometry();
+  geometry.setAttribute('position', new Float32BufferAttribute(positions, 3));
+  geometry.setAttribute('normal', new Float32BufferAttribute(normals, 3));
+  geometry.setAttribute('color', new Float32BufferAttribute(colours, 3));
+  return geometry;
+}
+
+function addPiece({ at, foot, top, height, colour, lean = [0, 0] }: Piece, positions: number[], normals: number[], colours: number[]): void {
+  const [x, y, z] = at;
+  const turns = [[-1, 1], [1, 1], [1, -1], [-1, -1]] as const;
+  const low = turns.map(([a, b]) => [x + a * foot, y, z + b * foot] as const);
+  const high = turns.map(([a, b]) => [x + lean[0] + a * top, y + height, z + lean[1] + b * top] as const);
+  const rgb = linearColour(colour);
+  type Place = readonly [number, number, number];
+  const quad = (points: readonly (Place | undefined)[], normal: Place, shades: readonly number[]): void => {
+    for (const index of [0, 1, 2, 0, 2, 3]) {
+      positions.push(...(points[index] as Place));
+      normals.push(...normal);
+      const shade = shades[index] as number;
+      colours.push(rgb[0] * shade, rgb[1] * shade, rgb[2] * shade);
+    }
+  };
+  const slant = Math.min(0.9, (foot - top) / height);
+  const walls = [[0, 1], [1, 0], [0, -1], [-1, 0]] as const;
+  walls.forEach(([nx, nz], i) => {
+    const next = (i + 1) % 4;
+    quad([low[i], low[next], high[next], high[i]], [nx, 0.4 + slant, nz], [0.7, 0.7, 1, 1]);
+  });
+  quad(high, [0, 1, 0], [1, 1, 1, 1]);
+}

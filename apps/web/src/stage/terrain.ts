@@ -1,0 +1,125 @@
+import { Box3, BufferAttribute, BufferGeometry, Group, Mesh, Sphere, Vector3 } from 'three';
+import type { MeshLambertMaterial } from 'three';
+import { CATALOG, CHUNK_SIZE, chunksShowing, meshChunk } from '@highground/kernel';
+import type { Cell, ChunkMesh, ChunkPlace, World } from '@highground/kernel';
+import type { MaterialLook, StageLook } from './look.ts';
+import { createFluidMaterial, createTerrainMaterial } from './materials.ts';
+import type { SharedUniforms } from './materials.ts';
+import { buildTerrainTexture } from './textures.ts';
+
+/** Brightness of a corner by its openness (0 in a nook to 3 in the open), of 255. */
+const OPENNESS = [128, 172, 216, 255] as const;
+
+const UNKNOWN_LOOK: MaterialLook = { top: 'rock', side: 'rock', topColour: 0xb0a8a0, sideColour: 0x989088, accent: 0x706860 };
+
+/** The ground: one mesh a chunk, its solids and its fluids drawn by two materials. */
+export class Terrain {
+  readonly group = new Group();
+  /** What is there, in tiles. */
+  readonly box = new Box3();
+  readonly #materials: [MeshLambertMaterial, MeshLambertMaterial];
+  readonly #uniforms: SharedUniforms;
+  readonly #looks: readonly MaterialLook[];
+  readonly #chunks = new Map<string, Mesh>();
+
+  constructor(look: StageLook, uniforms: SharedUniforms) {
+    this.#uniforms = uniforms;
+    this.#looks = CATALOG.map(({ id }) => look.materials[id] ?? UNKNOWN_LOOK);
+    uniforms.terrain.value = buildTerrainTexture(this.#looks);
+    this.#materials = [createTerrainMaterial(uniforms), createFluidMaterial(uniforms)];
+  }
+
+  get hasFluids(): boolean {
+    for (const mesh of this.#chunks.values()) if (mesh.geometry.groups.length > 1) return true;
+    return false;
+  }
+
+  showWorld(world: World): void {
+    this.#clear();
+    this.#uniforms.seed.value = Number(BigInt.asUintN(32, world.seed));
+    for (const place of world.chunks()) this.#mesh(world, place);
+    this.#measure(world);
+  }
+
+  /** Meshes again what the changed cells may have altered, and nothing else. */
+  update(world: World, changed: readonly Cell[]): void {
+    const places = new Map<string, ChunkPlace>();
+    for (const cell of changed) for (const place of chunksShowing(cell)) places.set(keyOf(place), place);
+    for (const place of places.values()) this.#mesh(world, place);
+  }
+
+  dispose(): void {
+    this.#clear();
+    for (const material of this.#materials) material.dispose();
+    this.#uniforms.terrain.value?.dispose();
+    this.#uniforms.terrain.value = null;
+  }
+
+  #mesh(world: World, place: ChunkPlace): void {
+    const key = keyOf(place);
+    const old = this.#chunks.get(key);
+    if (old !== undefined) this.#remove(key, old);
+    const built = meshChunk(world, place);
+    if (built.indices.length === 0) return;
+    const mesh = new Mesh(toGeometry(built, this.#looks), this.#materials);
+    mesh.position.set(place.cx * CHUNK_SIZE, place.cy * CHUNK_SIZE, place.cz * CHUNK_SIZE);
+    mesh.castShadow = true;
+    mesh.receiveShadow = true;
+    mesh.matrixAutoUpdate = false;
+    mesh.updateMatrix();
+    this.#chunks.set(key, mesh);
+    this.group.add(mesh);
+  }
+
+  #measure(world: World): void {
+    this.box.makeEmpty();
+    for (const mesh of this.#chunks.values()) {
+      const box = mesh.geometry.boundingBox;
+      if (box !== null) this.box.union(box.clone().translate(mesh.position));
+    }
+    const { bounds } = world;
+    if (this.box.isEmpty()) this.box.set(new Vector3(0, 0, 0), new Vector3(1, 1, 1));
+    if (bounds === undefined) return;
+    this.box.min.x = bounds.min.x;
+    this.box.min.z = bounds.min.z;
+    this.box.max.x = bounds.max.x;
+    this.box.max.z = bounds.max.z;
+  }
+
+  #remove(key: string, mesh: Mesh): void {
+    this.group.remove(mesh);
+    mesh.geometry.dispose();
+    this.#chunks.delete(key);
+  }
+
+  #clear(): void {
+    for (const [key, mesh] of [...this.#chunks]) this.#remove(key, mesh);
+  }
+}
+
+function keyOf({ cx, cy, cz }: ChunkPlace): string {
+  return `${cx},${cy},${cz}`;
+}
+
+/** Moves a chunk's arrays to the card; the surface attribute is texture layer, openness, opacity, nothing. */
+function toGeometry(built: ChunkMesh, looks: readonly MaterialLook[]): BufferGeometry {
+  const geometry = new BufferGeometry();
+  const count = built.materials.length;
+  const surface = new Uint8Array(count * 4);
+  for (let i = 0; i < count; i++) {
+    const material = built.materials[i] as number;
+    const isTop = (built.normals[i * 3 + 1] as number) > 30;
+    surface[i * 4] = material * 2 + (isTop ? 0 : 1);
+    surface[i * 4 + 1] = OPENNESS[built.occlusion[i] as 0 | 1 | 2 | 3];
+    surface[i * 4 + 2] = Math.round(255 * (looks[material]?.opacity ?? 1));
+  }
+  geometry.setAttribute('position', new BufferAttribute(built.positions, 3));
+  geometry.setAttribute('normal', new BufferAttribute(built.normals, 3, true));
+  geometry.setAttribute('surface', new BufferAttribute(surface, 4));
+  geometry.setIndex(new BufferAttribute(built.indices, 1));
+  geometry.addGroup(0, built.fluidStart, 0);
+  if (built.fluidStart < built.indices.length) geometry.addGroup(built.fluidStart, built.indices.length - built.fluidStart, 1);
+  geometry.computeBoundingBox();
+  geometry.boundingSphere = geometry.boundingBox?.getBoundingSphere(new Sphere()) ?? null;
+  return geometry;
+}

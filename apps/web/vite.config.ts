@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { iconSprite } from './icon-sprite.ts';
 
 /** `base: './'` lets the built game run from any sub-path, or from a folder of static files. */
 export default defineConfig({
   base: './',
-  plugins: [react()],
+  plugins: [react(), iconSprite()],
   worker: { format: 'es' },
   build: {
     target: 'es2023',

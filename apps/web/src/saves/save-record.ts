@@ -16,6 +16,8 @@ export interface SaveRecord {
   readonly tick: number;
   readonly turns: number;
   readonly outcome?: Outcome;
+  /** Chain hash before the first step. */
+  readonly start: string;
   readonly steps: readonly Step[];
   readonly dice: SavedDice;
 }
@@ -57,7 +59,7 @@ export function checkSave(value: unknown): Result<SaveRecord> {
       facts: { found, expected: SAVE_VERSION },
     });
   }
-  if (typeof record.id !== 'string' || typeof record.savedAt !== 'number' || typeof record.rulesetHash !== 'string') {
+  if (typeof record.id !== 'string' || typeof record.savedAt !== 'number' || typeof record.rulesetHash !== 'string' || typeof record.start !== 'string') {
     return damaged('The save lacks its heading');
   }
   if (!isSetup(record.setup)) return damaged('The save lacks its set-up');

@@ -13,6 +13,7 @@ const record = (id: string, savedAt: number): SaveRecord => ({
   scenarioTitle: 'Arena',
   tick: 40,
   turns: 3,
+  start: 'bb',
   steps: [{ root: { seq: 0, kind: 'wait', payload: { actor: 1 } }, derived: [], dice: [], hash: 'aa' }],
   dice: { kind: 'seeded', seed: 18446744073709551615n, state: 5n },
 });

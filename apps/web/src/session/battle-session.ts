@@ -8,7 +8,7 @@ import { commandOf } from '@highground/protocol';
 import type { BattleModel, LogLine } from './battle-model.ts';
 import { Drafting } from './drafting.ts';
 import { linesOf } from './log-lines.ts';
-import { foldStep } from './playback.ts';
+import { stateAfter } from './playback.ts';
 import type { Field } from './playback.ts';
 import { COMPUTER, controlOf } from './setup.ts';
 import type { BattleSetup, Control } from './setup.ts';
@@ -45,7 +45,7 @@ export class BattleSession {
     let shown = battle.opening;
     const log: LogLine[] = [];
     for (const [index, step] of battle.steps.slice(0, shownSteps).entries()) {
-      const after = foldStep(shown, step);
+      const after = stateAfter(shown, step);
       log.push(...linesOf(battle.ruleset, { step, index, before: shown, after }));
       shown = after;
     }
@@ -186,7 +186,7 @@ export class BattleSession {
       const index = this.#shownSteps;
       const step = this.battle.steps[index] as Step;
       const before = this.store.getState().shown;
-      const after = foldStep(before, step);
+      const after = stateAfter(before, step);
       const lines = linesOf(this.ruleset, { step, index, before, after });
       if (lines.length > 0) this.store.setState(({ log }) => ({ log: [...log, ...lines] }));
       this.#ports.onStep?.(step, this.battle);

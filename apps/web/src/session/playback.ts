@@ -1,4 +1,4 @@
-import { applyCommit, forkState } from '@highground/kernel';
+import { foldStep, forkState } from '@highground/kernel';
 import type { ReadonlyState, State, Step } from '@highground/kernel';
 
 /** What shows steps as they happen: the 3D stage, the flat map, a recorder in tests. Rules nothing. */
@@ -7,17 +7,11 @@ export interface Field {
   showStep(step: Step, before: ReadonlyState, after: ReadonlyState): Promise<void>;
 }
 
-/** The state after a step, folded without rules; `before` is left as it was. */
-export function foldStep(before: ReadonlyState, step: Step): State {
+/** The state after a trusted step; `before` is left as it was. */
+export function stateAfter(before: ReadonlyState, step: Step): State {
   const state = forkState(before);
-  applyCommit(state, step.root);
-  for (const commit of step.derived) applyCommit(state, commit);
+  foldStep(state, step);
   return state;
-}
-
-/** Commits a step holds, its root included. */
-export function commitsIn(step: Step): number {
-  return 1 + step.derived.length;
 }
 
 /** Roots somebody decided; the others come from the clock. */

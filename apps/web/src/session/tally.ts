@@ -1,5 +1,5 @@
 import type { ActorId, Command, Decision, PreviewEffect, ReadonlyState, Ruleset, Step, Tile } from '@highground/kernel';
-import { doerOf, foldStep, isDeed } from './playback.ts';
+import { doerOf, stateAfter, isDeed } from './playback.ts';
 
 /** What one actor did and suffered over a battle. */
 export interface ActorTally {
@@ -53,7 +53,7 @@ export function tallyBattle(opening: ReadonlyState, steps: readonly Step[], rule
       }
     }
     tallyStep(step, { state, actors, luck, doer });
-    state = foldStep(state, step);
+    state = stateAfter(state, step);
   }
   settle();
   return { actors, luck, turns };

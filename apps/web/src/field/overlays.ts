@@ -1,0 +1,90 @@
+import { sameCell } from '@highground/kernel';
+import type { Option, Threat, Tile } from '@highground/kernel';
+import { pickOf } from '@highground/protocol';
+import type { Draft } from '@highground/protocol';
+import type { OverlayTile } from '../stage/api.ts';
+
+/** What the overlays depend on: the draft, its options, what is pointed at, and the threats if they are asked for. */
+export interface OverlayInput {
+  readonly draft: Draft | undefined;
+  readonly destinations: readonly Option[];
+  readonly targets: readonly Option[];
+  /** Tile of a target option. */
+  readonly tileOf: (option: Option) => Tile | undefined;
+  /** Whoever must choose, where it stands now. */
+  readonly origin: Tile | undefined;
+  readonly pointed: Tile | undefined;
+  readonly cursor: Tile | undefined;
+  readonly threats: readonly Threat[];
+}
+
+export type Overlays = { readonly [name in 'moves' | 'path' | 'aim' | 'threats' | 'pointer']: readonly OverlayTile[] };
+
+const NONE: readonly OverlayTile[] = [];
+
+/** Every tint on the field, by overlay name; the same lists serve the stage and the flat map. */
+export function overlaysFor(input: OverlayInput): Overlays {
+  const { draft, pointed, cursor, threats } = input;
+  const isAiming = draft !== undefined && (pickOf(draft, 'action') !== undefined || input.targets.length > 0);
+  return {
+    moves: draft && !isAiming ? moveTiles(input.destinations) : NONE,
+    path: draft ? pathTiles(input, isAiming) : NONE,
+    aim: isAiming ? aimTiles(input) : NONE,
+    threats: threatTiles(threats),
+    pointer: [
+      ...(pointed ? [{ tile: pointed, kind: 'hover' } as const] : []),
+      ...(cursor ? [{ tile: cursor, kind: 'cursor' } as const] : []),
+    ],
+  };
+}
+
+function moveTiles(destinations: readonly Option[]): readonly OverlayTile[] {
+  return destinations.flatMap(({ pick, facts, refusal }) => {
+    if (!pick.to || refusal) return [];
+    const cost = facts.cost?.['move'];
+    const tile: OverlayTile = { tile: pick.to, kind: 'move', ...(cost ? { label: String(cost) } : {}) };
+    return [tile, ...((facts.hazards?.length ?? 0) > 0 ? [{ tile: pick.to, kind: 'hazard' } as const] : [])];
+  });
+}
+
+/** The walk to the chosen destination, else to the one pointed at, its hazards marked. */
+function pathTiles({ draft, destinations, pointed, origin }: OverlayInput, isAiming: boolean): readonly OverlayTile[] {
+  const chosen = draft && pickOf(draft, 'to');
+  const hovered = isAiming ? undefined : destinations.find(({ pick, refusal }) => !refusal && pick.to && pointed && sameCell(pick.to, pointed));
+  const option = hovered ?? chosen;
+  const to = option?.pick.to;
+  const path = (option?.facts.path ?? []).map((tile): OverlayTile => ({ tile, kind: 'path' }));
+  const hazards = (option?.facts.hazards ?? []).map((fact): OverlayTile => ({ tile: fact.tile, kind: 'hazard', label: `${fact.damage}` }));
+  const moved = chosen?.pick.to && origin && !sameCell(chosen.pick.to, origin) ? [{ tile: chosen.pick.to, kind: 'selected' } as const] : [];
+  return to ? [...path, ...hazards, ...moved] : [];
+}
+
+/** Legal targets, those with somebody there marked, and the area of the one pointed at or chosen. */
+function aimTiles({ draft, targets, tileOf, pointed }: OverlayInput): readonly OverlayTile[] {
+  const chosen = draft && pickOf(draft, 'target');
+  const legal = targets.filter(({ refusal }) => !refusal);
+  const reach = legal.flatMap((option): OverlayTile[] => {
+    const tile = tileOf(option);
+    if (!tile) return [];
+    return [{ tile, kind: (option.facts.actors?.length ?? 0) > 0 || option.pick.targetActor !== undefined ? 'target' : 'range' }];
+  });
+  const hovered = legal.find((option) => {
+    const tile = tileOf(option);
+    return tile && pointed && sameCell(tile, pointed);
+  });
+  const focus = hovered ?? chosen;
+  const area = (focus?.facts.area ?? []).map((tile): OverlayTile => ({ tile, kind: 'area' }));
+  return [...reach, ...area];
+}
+
+/** Heavier where more enemies, or harder blows, can reach. */
+function threatTiles(threats: readonly Threat[]): readonly OverlayTile[] {
+  const worstOf = ({ by }: Threat): number => by.reduce((sum, { worst }) => sum + Math.max(0, worst), 0);
+  const heaviest = Math.max(1, ...threats.map(worstOf));
+  return threats.map((threat) => ({
+    tile: threat.tile,
+    kind: 'threat',
+    intensity: 0.25 + (0.75 * worstOf(threat)) / heaviest,
+    label: `${worstOf(threat)}`,
+  }));
+}

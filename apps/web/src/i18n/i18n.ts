@@ -1,0 +1,16 @@
+import i18next from 'i18next';
+import type { i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { english } from './english.ts';
+
+/** The interface's words, ready at once: catalogues are bundled. */
+export function openWords(): i18n {
+  void i18next.use(initReactI18next).init({
+    lng: 'en',
+    fallbackLng: 'en',
+    resources: { en: { translation: english } },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  return i18next;
+}

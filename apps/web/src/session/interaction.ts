@@ -1,0 +1,60 @@
+import { accept, sameCell } from '@highground/kernel';
+import type { ActorId, Option, Result, Tile } from '@highground/kernel';
+import { followWishes, pickOf } from '@highground/protocol';
+import type { Draft } from '@highground/protocol';
+import type { BattleSession } from './battle-session.ts';
+
+/** Whether an option is aimed at the tile, itself or through whoever stands on it. */
+export function isAimedAt(option: Option, tile: Tile, session: BattleSession): boolean {
+  const { targetTile, targetActor } = option.pick;
+  const aimed = targetTile ?? session.store.getState().shown.actors[(targetActor ?? 0) - 1]?.tile;
+  return aimed !== undefined && sameCell(aimed, tile);
+}
+
+/**
+ * What pointing at a tile and deciding means: a target while one is wanted, an attack on whoever stands there, else a
+ * destination. Pointing again at the target of a finished command sends it.
+ */
+export function selectTile(session: BattleSession, tile: Tile): Result<Draft | void> {
+  const { draft, shown } = session.store.getState();
+  if (!draft) return session.explain(undefined);
+  const target = pickOf(draft, 'target');
+  if (draft.stage.complete && target && isAimedAt(target, tile, session)) return session.confirm();
+  const wantsTarget = target !== undefined || (!draft.stage.complete && draft.stage.field === 'target');
+  if (wantsTarget) return session.edit((drafting) => drafting.choose('target', (option) => isAimedAt(option, tile, session)));
+  const occupant = shown.actors.find((actor) => actor.tile !== undefined && sameCell(actor.tile, tile));
+  if (occupant && occupant.id !== draft.decision.actors[0]) return attackAt(session, occupant.id);
+  return session.edit((drafting) => drafting.moveTo(tile));
+}
+
+/** Aims the unit's first attack at an actor, from where it would stand. */
+function attackAt(session: BattleSession, actor: ActorId): Result<Draft> {
+  const { draft } = session.store.getState();
+  const to = draft && pickOf(draft, 'to')?.pick.to;
+  const facing = draft && pickOf(draft, 'facing')?.pick.facing;
+  return session.edit((drafting) => {
+    const attack = drafting.optionsAt('action').find(({ id }) => session.ruleset.catalogue.actions.some((rule) => rule.id === id && rule.kind === 'attack'));
+    const followed = followWishes(session.ruleset, drafting.view, drafting.decision, {
+      ...(to ? { to } : {}),
+      ...(typeof facing === 'number' ? { facing } : {}),
+      ...(attack ? { action: attack.id } : {}),
+      aim: { actor },
+    });
+    if (followed.ok) drafting.adopt(followed.value);
+    return followed.ok ? accept(followed.value) : followed;
+  });
+}
+
+/** The target options that may be chosen now, in the ruleset's order. */
+export function legalTargets(session: BattleSession): readonly Option[] {
+  const { draft } = session.store.getState();
+  const drafting = session.drafting;
+  if (!draft || !drafting || (!pickOf(draft, 'target') && (draft.stage.complete || draft.stage.field !== 'target'))) return [];
+  return drafting.optionsAt('target').filter(({ refusal }) => !refusal);
+}
+
+/** The tile an option points at. */
+export function tileOfOption(option: Option, session: BattleSession): Tile | undefined {
+  const { to, targetTile, targetActor } = option.pick;
+  return targetTile ?? session.store.getState().shown.actors[(targetActor ?? 0) - 1]?.tile ?? to;
+}

@@ -1,0 +1,103 @@
+import { accept, refuse, restoreDice, scriptedDice, seededDice } from '@highground/kernel';
+import { continueBattle, foldUntrusted, openBattle } from '@highground/kernel';
+import type { Battle, Result, Ruleset, RulesetFamily, ScenarioDraft, State, Step } from '@highground/kernel';
+import { parseScenario, scenarioText } from '@highground/formats';
+import { livingfield } from '@highground/rulesets/livingfield';
+import type { SaveRecord } from '../saves/save-record.ts';
+import type { BattleSetup } from './setup.ts';
+
+/** The games that can be played; the one place where they are named. */
+export const FAMILIES: readonly RulesetFamily[] = [livingfield];
+
+const SCENARIO_TEXTS = import.meta.glob<string>('../../../../content/scenarios/*/*.json', { query: '?raw', import: 'default', eager: true });
+
+export interface ScenarioEntry {
+  readonly id: string;
+  readonly title: string;
+  /** A sentence or two; may be empty. */
+  readonly text: string;
+  readonly draft: ScenarioDraft;
+}
+
+let scenarios: readonly ScenarioEntry[] | undefined;
+
+/** The scenarios that come with the game, in the order of their file names; a broken file is left out. */
+export function listScenarios(ruleset: string): readonly ScenarioEntry[] {
+  scenarios ??= Object.keys(SCENARIO_TEXTS)
+    .toSorted()
+    .flatMap((path) => {
+      const source = SCENARIO_TEXTS[path] ?? '';
+      const parsed = parseScenario(source, (file) => refuse({ code: 'map-missing', message: `The map ${file} does not come with the game.` }));
+      return parsed.ok ? [{ id: parsed.value.id, title: parsed.value.title, text: scenarioText(source), draft: parsed.value }] : [];
+    });
+  return scenarios.filter(({ draft }) => draft.ruleset === ruleset);
+}
+
+/** The family with this id, refused with `ruleset-unknown`. */
+export function findFamily(id: string): Result<RulesetFamily> {
+  const family = FAMILIES.find((one) => one.id === id);
+  return family ? accept(family) : refuse({ code: 'ruleset-unknown', message: `This game has no ruleset "${id}".`, facts: { id } });
+}
+
+function findScenario({ ruleset, scenario }: BattleSetup): Result<ScenarioDraft> {
+  const entry = listScenarios(ruleset).find(({ id }) => id === scenario);
+  if (entry) return accept(entry.draft);
+  return refuse({ code: 'scenario-unknown', message: `This game has no scenario "${scenario}".`, facts: { id: scenario } });
+}
+
+/** The rules of a set-up, its edited pack included. */
+export function buildRuleset({ ruleset, rules }: BattleSetup): Result<Ruleset> {
+  const family = findFamily(ruleset);
+  return family.ok ? family.value.build(rules ?? family.value.defaults) : family;
+}
+
+/** The state a set-up's battle begins with, before any step. */
+export function openingOf(ruleset: Ruleset, setup: BattleSetup): Result<State> {
+  const scenario = findScenario(setup);
+  return scenario.ok ? ruleset.open(scenario.value) : scenario;
+}
+
+/** A new battle of the set-up. */
+export function openSetup(setup: BattleSetup): Result<Battle> {
+  const ruleset = buildRuleset(setup);
+  if (!ruleset.ok) return ruleset;
+  const scenario = findScenario(setup);
+  if (!scenario.ok) return scenario;
+  const seeded = seededDice(BigInt(setup.seed));
+  const { dice } = scenario.value;
+  return openBattle(ruleset.value, scenario.value, dice.length > 0 ? scriptedDice(dice, seeded) : seeded);
+}
+
+/** A kept battle as it was left; refused when it was recorded under other rules or its log does not fold. */
+export function resumeSave(record: SaveRecord): Result<Battle> {
+  const { steps, start, dice } = record;
+  const last = steps.at(-1);
+  return reopen(record, steps, (state) => ({ state, dice: restoreDice(dice), hash: last?.hash ?? start }));
+}
+
+/** A kept battle gone back to the moment after its first `moment` steps, to go on from there under a new seed. */
+export function branchSave(record: SaveRecord, moment: number, seed: string): Result<Battle> {
+  const steps = record.steps.slice(0, moment);
+  return reopen(record, steps, (state) => ({ state, dice: seededDice(BigInt(seed)), hash: steps.at(-1)?.hash ?? record.start }));
+}
+
+type Point = { readonly state: State; readonly dice: ReturnType<typeof restoreDice>; readonly hash: string };
+
+function reopen(record: SaveRecord, steps: readonly Step[], pointAt: (state: State) => Point): Result<Battle> {
+  const ruleset = buildRuleset(record.setup);
+  if (!ruleset.ok) return ruleset;
+  if (ruleset.value.hash !== record.rulesetHash) {
+    return refuse({
+      code: 'ruleset-hash-wrong',
+      message: `The battle was saved under rules ${record.rulesetHash}; this game has ${ruleset.value.hash}.`,
+      facts: { expected: ruleset.value.hash, actual: record.rulesetHash },
+    });
+  }
+  const opening = openingOf(ruleset.value, record.setup);
+  if (!opening.ok) return opening;
+  const folded = foldUntrusted(opening.value, steps);
+  if (folded.refusal) return refuse(folded.refusal);
+  const scenario = { id: record.setup.scenario, title: record.scenarioTitle };
+  const history = { opening: opening.value, start: record.start, steps };
+  return accept(continueBattle(ruleset.value, scenario, { ...pointAt(folded.state), history }));
+}

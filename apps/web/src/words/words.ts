@@ -1,0 +1,81 @@
+import type { TFunction } from 'i18next';
+import { formatPlace, labelActors } from '@highground/protocol';
+import type { ActorId, Message, ReadonlyState, Refusal, Ruleset, Share, Tile } from '@highground/kernel';
+
+/** Everything of one battle by name: actors, rules, places and sentences, in the language of the interface. */
+export interface Words {
+  actor(id: ActorId): string;
+  unit(id: string): string;
+  action(id: string): string;
+  status(id: string): string;
+  item(id: string): string;
+  element(id: string): string;
+  stat(id: string): string;
+  place(tile: Tile): string;
+  message(message: Message): string;
+  refusal(refusal: Refusal): string;
+  cost(cost: { readonly [what: string]: number }): string;
+}
+
+/** Parameters of a message that name an actor, a rule or a stat by its id. */
+const ACTOR_PARAMS: ReadonlySet<string> = new Set(['actor', 'target', 'source', 'by', 'other', 'blocker']);
+
+export function wordsOf(ruleset: Ruleset, state: ReadonlyState, t: TFunction): Words {
+  const labels = labelActors(state.actors);
+  const { units, actions, statuses, items, messages } = ruleset.catalogue;
+  const titleIn = (entries: readonly { readonly id: string; readonly title: string }[]) => (id: string) =>
+    entries.find((entry) => entry.id === id)?.title ?? id;
+  const term = (group: string, id: string): string => t(`${group}.${id}`, { defaultValue: sentenceCase(id) });
+  const named: { readonly [param: string]: (id: string) => string } = {
+    action: titleIn([...actions, ...items]),
+    status: titleIn(statuses),
+    unit: titleIn(units),
+    item: titleIn(items),
+    element: (id) => term('elements', id),
+    hazard: (id) => term('materials', id),
+    material: (id) => term('materials', id),
+  };
+  const say = (name: string, value: string | number): string => {
+    if (typeof value === 'number') return ACTOR_PARAMS.has(name) ? (labels.get(value) ?? String(value)) : String(value);
+    return named[name]?.(value) ?? value;
+  };
+  const words: Words = {
+    actor: (id) => labels.get(id) ?? `#${id}`,
+    unit: titleIn(units),
+    action: titleIn([...actions, ...items]),
+    status: titleIn(statuses),
+    item: titleIn(items),
+    element: (id) => term('elements', id),
+    stat: (id) => term('stats', id),
+    place: (tile) => formatPlace(tile, state.world.surfaces(tile.x, tile.z).length > 1),
+    message: ({ messageId, params }) => fill(messages[messageId] ?? term('messages', messageId), params, say),
+    refusal: ({ code, message, facts }) => t(`refusals.${code}`, { defaultValue: message, ...facts }),
+    cost: (cost) =>
+      Object.entries(cost)
+        .filter(([, value]) => value !== 0)
+        .map(([what, value]) => t(`costs.${what}`, { defaultValue: `${value} ${what}`, count: value }))
+        .join(', '),
+  };
+  return words;
+}
+
+function fill(sentence: string, params: Message['params'], say: (name: string, value: string | number) => string): string {
+  return sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name];
+    return value === undefined ? whole : say(name, value);
+  });
+}
+
+/** `max-hp` and `moveBudget` as words, for ids no catalogue names. */
+export function sentenceCase(id: string): string {
+  const spaced = id.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-_]/g, ' ').toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/** A share as whole percent; never 0 or 100 unless it is exactly that. */
+export function percentOf({ of, in: within }: Share): number {
+  const exact = (of / within) * 100;
+  if (exact > 0 && exact < 1) return 1;
+  if (exact > 99 && exact < 100) return 99;
+  return Math.round(exact);
+}

@@ -223,3 +223,13 @@ export const cell: Codec<Cell> = {
     );
   },
 };
+
+/** An unsigned 64-bit number: seeds and the state of a stream. */
+export const word64: Codec<bigint> = {
+  write: (writer, value) => writer.u64(value),
+  read: (reader) => reader.u64(),
+  check: (value, path) =>
+    typeof value === 'bigint' && value >= 0n && value < 1n << 64n
+      ? undefined
+      : badField(path, 'a 64-bit number', value),
+};

@@ -11,3 +11,6 @@ export { ReplaySeeker } from './seek.ts';
 export { StepLog } from './step-log.ts';
 export { verifyReplay } from './verify.ts';
 export type { Proof } from './verify.ts';
+export { decodeSnapshot, encodeSnapshot, resumeBattle, takeSnapshot } from './snapshot.ts';
+export type { Snapshot } from './snapshot.ts';
+export { decodeState, encodeState, readState, writeState } from './state-bytes.ts';

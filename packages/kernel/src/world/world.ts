@@ -158,6 +158,14 @@ export class World {
     this.owner = {};
   }
 
+  /** The base map as a world of its own: what {@link changedChunks} compares with. */
+  baseWorld(): World {
+    const base = new World(this, this.family, this.base, this.base);
+    base.lastEdition = this.family.nextEdition();
+    this.owner = {};
+    return base;
+  }
+
   /** The chunks whose voxels differ from the base map, by (cy, cz, cx); one that was emptied is among them. */
   changedChunks(): readonly ChunkRef[] {
     const changed: Chunk[] = [];

@@ -1,6 +1,12 @@
 export { checkShape, jsonPath, PROBLEM_LIMIT, refuseAll } from './json/check-shape.ts';
 export { JSON_LIMITS, parseJson } from './json/parse-json.ts';
+export { formatReplay, parseReplay, REPLAY_VERSION } from './replay/replay-file.ts';
+export type { ReadReplay } from './replay/replay-file.ts';
+export { fromHex, toHex } from './hex.ts';
 export { parseScenario, scenarioText } from './scenario/scenario.ts';
 export type { MapLoader } from './scenario/scenario.ts';
 export { SCENARIO_VERSION, scenarioJsonSchema } from './scenario/scenario-schema.ts';
 export { mapPicture } from './picture/map-picture.ts';
+export { decodeMap } from './vmap/decode-map.ts';
+export { encodeMap } from './vmap/encode-map.ts';
+export { MAP_LIMITS } from './vmap/layout.ts';

@@ -1,2 +1,3 @@
 export * from './draft/index.ts';
 export * from './text-command/index.ts';
+export * from './dialogue/index.ts';

@@ -1,0 +1,80 @@
+import { parseJson } from '@highground/formats';
+import { refuse } from '@highground/kernel';
+import type { Refusal, Result, RulesetFamily, ScenarioDraft } from '@highground/kernel';
+import { REQUESTS } from './requests.ts';
+import { Table } from './table.ts';
+
+/** What the host of a dialogue provides: its games, and scenarios by id or from inline JSON text. */
+export interface DialogueHost {
+  readonly families: readonly RulesetFamily[];
+  loadScenario(id: string): Result<ScenarioDraft>;
+  parseScenario(text: string): Result<ScenarioDraft>;
+}
+
+/** A reply line, and whether the dialogue is over. */
+export interface Reply {
+  readonly line: string;
+  readonly isLast: boolean;
+}
+
+/** One JSON object a line each way: the way bots, other languages and tests play (docs/protocol.md). */
+export interface Dialogue {
+  /** Answers one request line; a malformed one is refused and changes nothing. */
+  answer(line: string): Reply;
+}
+
+/** A dialogue with no battle yet. */
+export function openDialogue(host: DialogueHost): Dialogue {
+  const table = new Table(host);
+  return {
+    answer(line) {
+      const parsed = parseJson(line);
+      if (!parsed.ok) return reply(undefined, parsed);
+      const request = requestOf(parsed.value);
+      if (!request.ok) return reply(idOf(parsed.value), request);
+      const { id, op, body } = request.value;
+      const handle = REQUESTS[op];
+      return { ...reply(id, handle ? handle(table, body) : refuse(unknownOp(op))), isLast: op === 'quit' };
+    },
+  };
+}
+
+type RequestId = string | number | undefined;
+export type RequestBody = { readonly [field: string]: unknown };
+
+interface Request {
+  readonly id: RequestId;
+  readonly op: string;
+  readonly body: RequestBody;
+}
+
+function requestOf(value: unknown): Result<Request> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse(malformed('A request is one JSON object a line.'));
+  const { id, op, ...body } = value as { id?: unknown; op?: unknown };
+  if (typeof op !== 'string') return refuse(malformed('A request names what it wants in "op".'));
+  if (id !== undefined && typeof id !== 'string' && typeof id !== 'number') return refuse(malformed('"id" must be a string or a number.'));
+  return { ok: true, value: { id, op, body } };
+}
+
+function idOf(value: unknown): RequestId {
+  const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
+  return typeof id === 'string' || typeof id === 'number' ? id : undefined;
+}
+
+function reply(id: RequestId, result: Result<unknown>): Reply {
+  const body = result.ok ? { ok: true, result: result.value } : { ok: false, refusal: result.refusals[0], ...(result.refusals.length > 1 ? { refusals: result.refusals } : {}) };
+  return { line: JSON.stringify({ ...(id === undefined ? {} : { id }), ...body }, withoutBigInts), isLast: false };
+}
+
+/** 64-bit numbers travel as decimal strings. */
+function withoutBigInts(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? value.toString() : value;
+}
+
+function malformed(message: string): Refusal {
+  return { code: 'malformed-request', message };
+}
+
+function unknownOp(op: string): Refusal {
+  return { code: 'unknown-op', message: `There is no request "${op.slice(0, 40)}". Known: ${Object.keys(REQUESTS).join(', ')}.` };
+}

@@ -31,6 +31,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'examples',
+          root: `${root}/examples`,
+          include: ['**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'tools',
           root: `${root}/tools`,
           include: ['**/*.test.{ts,mjs}'],

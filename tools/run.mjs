@@ -1,7 +1,7 @@
-// The root commands: start, test, check, evidence, mutants, bench. Node built-ins only, because it also installs.
+// The root commands: start, test, check, evidence, mutants, bench, docs. Node built-ins only, because it also installs.
 // The rest is imported after the version check, so that an old Node prints a sentence and not a syntax error.
 
-const commands = ['start', 'test', 'check', 'evidence', 'mutants', 'bench'];
+const commands = ['start', 'test', 'check', 'evidence', 'mutants', 'bench', 'docs'];
 
 function hasSupportedNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);

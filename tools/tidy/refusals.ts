@@ -1,63 +1,68 @@
-import { isNode, nameOf, walk } from './syntax.ts';
-import type { Node } from './syntax.ts';
-import { isSource, isTest, lineAt } from './tree.ts';
+import { posix } from 'node:path';
+import { refusalUses } from './refusal-uses.ts';
+import type { RefusalUse } from './refusal-uses.ts';
 import type { Check, Finding, Tree } from './tree.ts';
 
-const catalogue = 'docs/refusals.md';
-const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)+$/;
-const heading = /^\|\s*`([a-z0-9-]+)`/gm;
+/** The page of all refusal codes, written by `npm run docs`. */
+export const refusalsPath = 'docs/refusals.md';
 
-interface Use {
-  readonly code: string;
-  readonly path: string;
-  readonly line: number;
+const introduction = `# Refusals
+
+Written by \`npm run docs\` from the sources; do not edit.
+
+What comes from outside (a player, a file, a server) and is not accepted is answered with a refusal: \`code\`, a \`message\` for people,
+and where they help \`facts\`, the \`path\` in a JSON file or the \`offset\` in a binary one. A code keeps its meaning for good; programs
+may rely on it, the sentences may change. \`{…}\` stands for what differs from case to case.
+`;
+
+/** The page as it should be: for every workspace its codes in order, with their sentences and the folder that refuses. */
+export function refusalsPage(tree: Tree): string {
+  const { uses } = refusalUses(tree);
+  const workspaces = [...new Set(uses.map(workspaceOf))].sort();
+  const sections = workspaces.map((workspace) =>
+    sectionOf(
+      workspace,
+      uses.filter((use) => workspaceOf(use) === workspace),
+    ),
+  );
+  return [introduction, ...sections].join('\n');
 }
 
-/** Refusal codes that the sources use and the catalogue lacks, and the other way round. */
+/** A page that is not what the sources say, and codes that nobody can search for. */
 export const checkRefusals: Check = (tree) => {
-  const uses = [...tree.paths]
-    .filter((path) => /^(packages|apps)\//.test(path) && isSource(path) && !isTest(path))
-    .flatMap((path) => codesIn(tree, path));
-  const used = new Map(uses.toReversed().map((use) => [use.code, use]));
-  const text = tree.paths.has(catalogue) ? tree.text(catalogue) : '';
-  const listed = new Map(
-    [...text.matchAll(heading)].map(({ 1: code = '', index }) => [code, lineAt(text, index)]),
-  );
-  const missing: Finding[] = [...used.values()]
-    .filter(({ code }) => !listed.has(code))
-    .map(({ code, path, line }) => ({
-      rule: 'refusal',
-      path,
-      line,
-      message: `${code} is not in ${catalogue}.`,
-    }));
-  const unused: Finding[] = [...listed]
-    .filter(([code]) => !used.has(code))
-    .map(([code, line]) => ({
-      rule: 'refusal',
-      path: catalogue,
-      line,
-      message: `No source refuses with ${code}.`,
-    }));
-  return [...missing, ...unused];
+  const { uses, built } = refusalUses(tree);
+  const findings: Finding[] = built.map((place) => ({
+    ...place,
+    rule: 'refusal',
+    message: 'A refusal code is written out whole, so that it can be searched for.',
+  }));
+  const actual = tree.paths.has(refusalsPath) ? tree.text(refusalsPath) : undefined;
+  const isStale = actual === undefined ? uses.length > 0 : actual !== refusalsPage(tree);
+  return isStale
+    ? [
+        ...findings,
+        { rule: 'refusal', path: refusalsPath, line: 1, message: 'Not what the sources say: npm run docs.' },
+      ]
+    : findings;
 };
 
-/** The codes of one file: the texts in the value of a property called `code`. */
-function codesIn(tree: Tree, path: string): Use[] {
-  const { program, text } = tree.source(path);
-  const uses: Use[] = [];
-  walk(program, (node) => {
-    if (node.type !== 'Property' || nameOf(node['key']) !== 'code' || !isNode(node['value'])) return;
-    for (const literal of literalsIn(node['value']))
-      uses.push({ code: literal['value'] as string, path, line: lineAt(text, literal.start) });
+function sectionOf(workspace: string, uses: readonly RefusalUse[]): string {
+  const codes = [...new Set(uses.map(({ code }) => code))].sort();
+  const rows = codes.map((code) => {
+    const places = uses.filter((use) => use.code === code);
+    const sentences = [...new Set(places.flatMap(({ sentence }) => sentence ?? []))].sort();
+    const folders = [
+      ...new Set(places.map(({ path }) => `\`${posix.dirname(path).slice(workspace.length + 5) || 'src'}\``)),
+    ].sort();
+    return `| \`${code}\` | ${sentences.map(escapeCell).join('<br>')} | ${folders.join(', ')} |`;
   });
-  return uses;
+  return [`## ${workspace}`, '', '| code | sentence | in |', '| --- | --- | --- |', ...rows, ''].join('\n');
 }
 
-function literalsIn(node: Node): Node[] {
-  if (node.type === 'ConditionalExpression')
-    return [node['consequent'], node['alternate']].filter(isNode).flatMap(literalsIn);
-  return node.type === 'Literal' && typeof node['value'] === 'string' && kebab.test(node['value'])
-    ? [node]
-    : [];
+function workspaceOf({ path }: RefusalUse): string {
+  return path.split('/', 2).join('/');
+}
+
+function escapeCell(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', ' ');
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { refusalsPage, refusalsPath } from './refusals.ts';
 import { longFilesPath } from './size.ts';
 import { runTidy } from './tidy.ts';
 import { treeOf } from './tree.ts';
@@ -187,20 +188,32 @@ describe('doc comments', () => {
 });
 
 describe('refusals', () => {
-  const source = "export const a = [{ code: 'bad-thing' }, { code: 1 > 2 ? 'no-way' : 'bad-thing' }];\n";
-  const page = (...codes: string[]) => ({
-    'docs/refusals.md': codes.map((code) => `| \`${code}\` | Why |`).join('\n'),
+  const index = 'packages/kernel/src/log/a.ts';
+  const source = [
+    "export const a = { code: 'bad-thing', message: `Thing ${thing.name} is ${1 + 1} | bad.` };",
+    'const fail = (at: number, code: string, message: string) => ({ code, message });',
+    "fail(1, x ? 'no-way' : 'other-way', 'There is no way.');",
+  ].join('\n');
+  const page = refusalsPage(treeOf([index], () => source));
+
+  test('are collected from properties and from calls of functions that take a code', () => {
+    expect(page).toContain('## packages/kernel\n');
+    expect(page).toContain('| `bad-thing` | Thing {name} is {…} \\| bad. | `log` |');
+    expect(page).toContain('| `no-way` | There is no way. | `log` |');
+    expect(page).toContain('| `other-way` | There is no way. | `log` |');
   });
 
-  test('are listed exactly', () => {
-    expect(found({ [kernel]: source, ...page('bad-thing', 'no-way') })).toEqual([]);
+  test('are on the page exactly', () => {
+    expect(found({ [index]: source, [refusalsPath]: page })).toEqual([]);
+    expect(found({ [index]: source })).toEqual([`refusal ${refusalsPath}:1`]);
+    expect(found({ [index]: source, [refusalsPath]: page.replace('bad-thing', 'bad-think') })).toHaveLength(
+      1,
+    );
+    expect(found({ [index]: '', [refusalsPath]: page })).toHaveLength(1);
   });
 
-  test('are missed when not listed, and when not used any more', () => {
-    expect(found({ [kernel]: source, ...page('bad-thing') })).toEqual([`refusal ${kernel}:1`]);
-    expect(found({ [kernel]: source, ...page('bad-thing', 'gone-by', 'no-way') })).toEqual([
-      'refusal docs/refusals.md:2',
-    ]);
-    expect(found({ [kernel]: source })).toHaveLength(2);
+  test('are written out whole', () => {
+    const built = 'export const a = { code: `${kind}-bad` };';
+    expect(found({ [index]: built })).toEqual([`refusal ${index}:1`]);
   });
 });

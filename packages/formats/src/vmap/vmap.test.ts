@@ -1,4 +1,14 @@
-import { CATALOG, CATALOG_VERSION, EMPTY, fnv1a64, makeVoxel, materialIndex, SHAPE, World } from '@highground/kernel';
+import {
+  CATALOG,
+  CATALOG_VERSION,
+  chunkHash,
+  EMPTY,
+  fnv1a64,
+  makeVoxel,
+  materialIndex,
+  SHAPE,
+  World,
+} from '@highground/kernel';
 import type { Result, Shape, Spawn } from '@highground/kernel';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -62,7 +72,7 @@ describe('the bytes of a map', () => {
   test('OT-COD-005, OT-COD-012 the worked map encodes to the 64 bytes of X-39', () => {
     expect([...encodeMap(x39World())]).toEqual([...X39]);
     expect(X39).toHaveLength(64);
-    expect(fnv1a64(X39)).toBe(0x2115_4cd1_2fc3_c0e0n);
+    expect(fnv1a64(X39)).toBe('21154cd12fc3c0e0');
   });
 
   test('OT-COD-012 the bytes of X-39 decode to its four voxels, its seed and nothing else', () => {
@@ -73,7 +83,9 @@ describe('the bytes of a map', () => {
     expect(world.voxelAt(2, 0, 0)).toBe(makeVoxel(0, SHAPE.half, 0, 192));
     expect(world.voxelAt(1, 1, 0)).toBe(makeVoxel(2, SHAPE.slope, 2));
     const [chunk] = world.chunks();
-    const filled = [...(chunk?.voxels as Uint32Array)].flatMap((voxel, index) => (voxel === EMPTY ? [] : [index]));
+    const filled = Array.from(chunk?.voxels ?? []).flatMap((voxel, index) =>
+      voxel === EMPTY ? [] : [index],
+    );
     expect(filled).toEqual([0, 1, 2, 257]);
   });
 
@@ -100,9 +112,7 @@ describe('the bytes of a map', () => {
         const bytes = encodeMap(world);
         const again = accepted(bytes);
         expect(encodeMap(again)).toEqual(bytes);
-        expect(again.chunks().map(({ voxels }) => [...(voxels as Uint32Array)])).toEqual(
-          world.chunks().map(({ voxels }) => [...(voxels as Uint32Array)]),
-        );
+        expect(again.chunks().map(chunkHash)).toEqual(world.chunks().map(chunkHash));
       }),
       { numRuns: 60 * COUNTS, seed: 39 },
     );
@@ -128,18 +138,26 @@ describe('what is refused', () => {
     const found = refusal(decodeMap(changed(X39, 4, 3)));
     expect(found).toMatchObject({ code: 'map-schema-old', offset: 4, facts: { expected: 4, actual: 3 } });
     expect(found?.message).toContain('schema 3');
-    expect(refusal(decodeMap(changed(X39, 4, 5)))).toMatchObject({ code: 'map-schema-unknown', facts: { actual: 5 } });
+    expect(refusal(decodeMap(changed(X39, 4, 5)))).toMatchObject({
+      code: 'map-schema-unknown',
+      facts: { actual: 5 },
+    });
   });
 
   test('OT-COD-006 an OTMP column map is refused with its own code, other files with another', () => {
-    expect(refusal(decodeMap(changed(X39, 0, ...[...'OTMP'].map((c) => c.charCodeAt(0)))))?.code).toBe('map-legacy');
+    expect(refusal(decodeMap(changed(X39, 0, 0x4f, 0x54, 0x4d, 0x50)))?.code).toBe('map-legacy');
     expect(refusal(decodeMap(changed(X39, 0, 0x56)))).toMatchObject({ code: 'map-magic', offset: 0 });
   });
 
   test('OT-COD-011 X-39b a missing byte, a byte too many and a split run each have their own reason', () => {
     expect(refusal(decodeMap(X39.slice(0, -1)))).toMatchObject({ code: 'truncated', offset: 62 });
-    expect(refusal(decodeMap(Uint8Array.of(...X39, 0)))).toMatchObject({ code: 'trailing-bytes', offset: 64 });
-    const split = bytesOf('01 00 01 00 00 01 00 01 00 00 01 00 01 01 c0 fe 00 00 00 00 01 00 03 23 00 fe 0e 00 00 00');
+    expect(refusal(decodeMap(Uint8Array.of(...X39, 0)))).toMatchObject({
+      code: 'trailing-bytes',
+      offset: 64,
+    });
+    const split = bytesOf(
+      '01 00 01 00 00 01 00 01 00 00 01 00 01 01 c0 fe 00 00 00 00 01 00 03 23 00 fe 0e 00 00 00',
+    );
     const file = Uint8Array.of(...changed(X39, 35, 30).slice(0, 39), ...split);
     expect(refusal(decodeMap(file))).toMatchObject({ code: 'run-not-maximal', offset: 44 });
   });
@@ -164,14 +182,20 @@ describe('what is refused', () => {
 
   test('OT-COD-009 shapes 8 to 15 are refused', () => {
     for (let shape = 8; shape < 16; shape++) {
-      expect(refusal(decodeMap(changed(X39, 57, 0x20 | shape)))).toMatchObject({ code: 'shape-unknown', facts: { actual: shape } });
+      expect(refusal(decodeMap(changed(X39, 57, 0x20 | shape)))).toMatchObject({
+        code: 'shape-unknown',
+        facts: { actual: shape },
+      });
     }
   });
 
   test('OT-COD-010 rotation 7 is accepted and 8 to 15 are refused', () => {
     expect(decodeMap(changed(X39, 57, 0x73)).ok).toBe(true);
     for (let rot = 8; rot < 16; rot++) {
-      expect(refusal(decodeMap(changed(X39, 57, (rot << 4) | 3)))).toMatchObject({ code: 'rotation-unknown', facts: { actual: rot } });
+      expect(refusal(decodeMap(changed(X39, 57, (rot << 4) | 3)))).toMatchObject({
+        code: 'rotation-unknown',
+        facts: { actual: rot },
+      });
     }
   });
 
@@ -187,31 +211,76 @@ describe('what is refused', () => {
   });
 
   test('OT-COD-011 chunks that are empty, twice, out of order or out of place are refused', () => {
-    const chunk = (cx: number, body: readonly number[]) => [cx, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, body.length, 0, 0, 0, ...body];
+    const chunk = (cx: number, body: readonly number[]) => [
+      cx,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      0,
+      body.length,
+      0,
+      0,
+      0,
+      ...body,
+    ];
     const full = [0, 16, 1, 0, 0];
-    const file = (count: number, ...chunks: number[][]) => Uint8Array.of(...X39.slice(0, 19), count, 0, 0, 0, ...chunks.flat());
+    const file = (count: number, ...chunks: number[][]) =>
+      Uint8Array.of(...X39.slice(0, 19), count, 0, 0, 0, ...chunks.flat());
     expect(decodeMap(file(2, chunk(0, full), chunk(1, full))).ok).toBe(true);
-    expect(refusal(decodeMap(file(1, chunk(0, [0, 16, 0, 0, 0]))))).toMatchObject({ code: 'map-chunk-empty', offset: 23 });
-    expect(refusal(decodeMap(file(2, chunk(1, full), chunk(1, full))))).toMatchObject({ code: 'map-chunk-twice', offset: 44 });
+    expect(refusal(decodeMap(file(1, chunk(0, [0, 16, 0, 0, 0]))))).toMatchObject({
+      code: 'map-chunk-empty',
+      offset: 23,
+    });
+    expect(refusal(decodeMap(file(2, chunk(1, full), chunk(1, full))))).toMatchObject({
+      code: 'map-chunk-twice',
+      offset: 44,
+    });
     expect(refusal(decodeMap(file(2, chunk(1, full), chunk(0, full))))?.code).toBe('map-chunk-order');
     expect(refusal(decodeMap(changed(file(1, chunk(0, full)), 26, 0x7f)))?.code).toBe('map-chunk-place');
-    expect(refusal(decodeMap(file(2, chunk(0, full), chunk(32, full))))).toMatchObject({ code: 'map-span', facts: { actual: 528 } });
+    expect(refusal(decodeMap(file(2, chunk(0, full), chunk(32, full))))).toMatchObject({
+      code: 'map-span',
+      facts: { actual: 528 },
+    });
   });
 
   test('OT-COD-011 counts over their caps are refused before anything is read by them', () => {
     const spawns = changed(X39, 17, 0xff, 0xff);
-    expect(refusal(decodeMap(spawns))).toMatchObject({ code: 'map-spawn-count', offset: 17, facts: { actual: 65535 } });
+    expect(refusal(decodeMap(spawns))).toMatchObject({
+      code: 'map-spawn-count',
+      offset: 17,
+      facts: { actual: 65535 },
+    });
     const chunks = changed(X39, 19, 0xff, 0xff, 0xff, 0xff);
-    expect(refusal(decodeMap(chunks))).toMatchObject({ code: 'map-chunk-count', facts: { limit: 1024, actual: 4294967295 } });
+    expect(refusal(decodeMap(chunks))).toMatchObject({
+      code: 'map-chunk-count',
+      facts: { limit: 1024, actual: 4294967295 },
+    });
     expect(refusal(decodeMap(changed(X39, 19, 4)))?.code).toBe('truncated');
     const huge = new Uint8Array(MAP_LIMITS.fileBytes + 1);
-    expect(refusal(decodeMap(huge))).toMatchObject({ code: 'map-file-size', facts: { actual: MAP_LIMITS.fileBytes + 1 } });
+    expect(refusal(decodeMap(huge))).toMatchObject({
+      code: 'map-file-size',
+      facts: { actual: MAP_LIMITS.fileBytes + 1 },
+    });
   });
 
   test('OT-MAP-006 bounds without room, too wide or out of reach are refused', () => {
     const bytes = encodeMap(smallWorld());
-    expect(refusal(decodeMap(changed(bytes, 29, 0xfe, 0xff, 0xff, 0xff)))).toMatchObject({ code: 'map-bounds-size', offset: 17, facts: { actual: 0 } });
-    expect(refusal(decodeMap(changed(bytes, 29, 0xff, 1)))).toMatchObject({ code: 'map-bounds-size', facts: { limit: 512, actual: 513 } });
+    expect(refusal(decodeMap(changed(bytes, 29, 0xfe, 0xff, 0xff, 0xff)))).toMatchObject({
+      code: 'map-bounds-size',
+      offset: 17,
+      facts: { actual: 0 },
+    });
+    expect(refusal(decodeMap(changed(bytes, 29, 0xff, 1)))).toMatchObject({
+      code: 'map-bounds-size',
+      facts: { limit: 512, actual: 513 },
+    });
     expect(refusal(decodeMap(changed(bytes, 20, 0x80)))?.code).toBe('map-bounds-place');
     expect(refusal(decodeMap(changed(bytes, 16, 2)))).toMatchObject({ code: 'map-flags', offset: 16 });
   });
@@ -219,14 +288,22 @@ describe('what is refused', () => {
   test('OT-MAP-006, OT-MAP-022 every spawn and chunk out of bounds is named at once', () => {
     const bytes = changed(encodeMap(smallWorld()), 29, 4);
     const result = decodeMap(bytes);
-    expect(result.ok ? [] : result.refusals.map(({ code, offset, facts }) => ({ code, offset, facts }))).toEqual([
+    expect(
+      result.ok ? [] : result.refusals.map(({ code, offset, facts }) => ({ code, offset, facts })),
+    ).toEqual([
       { code: 'map-spawn-outside', offset: 57, facts: { x: 5, y: 0, z: 1 } },
-      { code: 'map-block-outside', offset: 92 + 12, facts: { x: 4, y: 0, z: 1 } },
+      { code: 'map-block-outside', offset: 75 + 16 + 25, facts: { x: 4, y: 0, z: 1 } },
     ]);
   });
 
   test('OT-MAP-006 a map with more than 20 problems names 20', () => {
-    const spawns = Array.from({ length: 30 }, (_, index): Spawn => ({ team: 0, x: 100 + index, y: 0, z: 0, facing: 0 }));
+    const spawns = Array.from({ length: 30 }, (_, index): Spawn => ({
+      team: 0,
+      x: 100 + index,
+      y: 0,
+      z: 0,
+      facing: 0,
+    }));
     const bounds = { min: { x: 0, y: 0, z: 0 }, max: { x: 4, y: 4, z: 4 } };
     const result = decodeMap(encodeMap(World.create({ seed: 0n, bounds, spawns })));
     expect(result.ok ? 0 : result.refusals.length).toBe(20);
@@ -243,7 +320,8 @@ describe('damaged files', () => {
 
   test('OT-COD-011 every truncation of a file is refused', () => {
     for (const file of files) {
-      for (let length = 0; length < file.length; length++) expect(decodeMap(file.slice(0, length)).ok).toBe(false);
+      for (let length = 0; length < file.length; length++)
+        expect(decodeMap(file.slice(0, length)).ok).toBe(false);
     }
   });
 
@@ -254,7 +332,7 @@ describe('damaged files', () => {
         const result = decodeMap(damaged);
         if (!result.ok) continue;
         accepts++;
-        expect(encodeMap(result.value)).toEqual(damaged);
+        expect(isSame(encodeMap(result.value), damaged)).toBe(true);
       }
     }
     expect(accepts).toBeGreaterThan(0);
@@ -265,12 +343,16 @@ describe('damaged files', () => {
       fc.property(fc.uint8Array({ maxLength: 200 }), (tail) => {
         const file = Uint8Array.of(...X39.slice(0, 16), ...tail);
         const result = decodeMap(file);
-        if (result.ok) expect(encodeMap(result.value)).toEqual(file);
+        expect(!result.ok || isSame(encodeMap(result.value), file)).toBe(true);
       }),
       { numRuns: 500 * COUNTS, seed: 40 },
     );
   });
 });
+
+function isSame(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, at) => byte === b[at]);
+}
 
 function* singleDamages(file: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < file.length; at++) {
@@ -282,7 +364,7 @@ function* singleDamages(file: Uint8Array): Generator<Uint8Array> {
 }
 
 function arbitraryMap(): fc.Arbitrary<World> {
-  const coordinate = fc.integer({ min: -40, max: 40 });
+  const coordinate = fc.integer({ min: -20, max: 20 });
   const voxel = fc
     .tuple(fc.nat(CATALOG.length - 1), fc.nat(7), fc.nat(7), fc.nat(255))
     .map(([material, shape, rot, height]) => makeVoxel(material, shape as Shape, rot, height));

@@ -37,7 +37,7 @@ export class Reader {
     facts: Record<string, string | number> = {},
     offset = this.position,
   ): void {
-    this.problem ??= { code, message: `${message} at byte ${offset}`, facts, offset };
+    this.problem ??= { code, message: `At byte ${offset}: ${message}.`, facts, offset };
   }
 
   u8(): number {

@@ -4,6 +4,7 @@ export { decodeChunkBody, encodeChunkBody, MAX_CHUNK_BODY_BYTES } from './chunk-
 export { cellIndex, CHUNK_CELLS, CHUNK_SIZE, columnIndex, compareChunks } from './chunk-layout.ts';
 export type { ChunkRef } from './chunk-layout.ts';
 export { chunkHash } from './chunk.ts';
+export { CHUNK_LIMIT } from './lineage.ts';
 export type { ChunkGenerator } from './lineage.ts';
 export type { Pillar } from './pillar.ts';
 export { CLEAR_SKY } from './surface.ts';

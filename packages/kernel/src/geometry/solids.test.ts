@@ -65,28 +65,24 @@ describe('OT-SHP-001 solids', () => {
   });
 
   it('agrees with the mesh: its vertices and middles touch the solid and are never inside it', () => {
+    const wrong: string[] = [];
     for (const shape of SHAPES) {
-      for (const rot of [0, 1, 2, 3]) {
-        for (const height of [0, 3, 255]) {
-          const voxel = makeVoxel(0, shape, rot, height);
-          for (const {
-            vertices: [a, b, c],
-          } of triangles(voxel)) {
-            const middle: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2];
-            for (const point of [a, b, c, middle]) {
-              expect(
-                touches(voxel, point),
-                `shape ${shape} rot ${rot} height ${height} at ${String(point)}`,
-              ).toBe(true);
-              expect(
-                isInside(voxel, point),
-                `shape ${shape} rot ${rot} height ${height} at ${String(point)}`,
-              ).toBe(false);
-            }
+      for (const [rot, height] of [0, 1, 2, 3].flatMap((turns) =>
+        [0, 3, 255].map((byte) => [turns, byte] as const),
+      )) {
+        const voxel = makeVoxel(0, shape, rot, height);
+        for (const {
+          vertices: [a, b, c],
+        } of triangles(voxel)) {
+          const middle: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2];
+          for (const point of [a, b, c, middle]) {
+            if (touches(voxel, point) && !isInside(voxel, point)) continue;
+            wrong.push(`shape ${shape} rot ${rot} height ${height} at ${String(point)}`);
           }
         }
       }
     }
+    expect(wrong).toEqual([]);
   });
 
   it('covers inner edges: the middle plane of a STAIR and of a CORNER is inside', () => {

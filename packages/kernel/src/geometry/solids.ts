@@ -11,7 +11,7 @@ export interface HalfSpace {
   readonly limit: number;
 }
 
-/** A convex solid: the points inside every one of its half-spaces. */
+/** A convex solid: the points inside every one of its half-spaces; the one that cuts most off comes first. */
 export type ConvexPiece = readonly HalfSpace[];
 
 const HALF = CELL / 2;
@@ -45,13 +45,13 @@ function unturnedPieces(voxel: Voxel): readonly ConvexPiece[] {
     case SHAPE.slab:
       return [block];
     case SHAPE.slope:
-      return [[...block, { nx: -top, ny: CELL, nz: 0, limit: 0 }]];
+      return [[{ nx: -top, ny: CELL, nz: 0, limit: 0 }, ...block]];
     case SHAPE.wedge:
       return [
-        [...block, { nx: -top, ny: CELL, nz: 0, limit: 0 }, { nx: 0, ny: CELL, nz: top, limit: top * CELL }],
+        [{ nx: -top, ny: CELL, nz: 0, limit: 0 }, { nx: 0, ny: CELL, nz: top, limit: top * CELL }, ...block],
       ];
     case SHAPE.halfSlope:
-      return [[...block, { nx: -2 * top, ny: CELL, nz: 0, limit: 0 }]];
+      return [[{ nx: -2 * top, ny: CELL, nz: 0, limit: 0 }, ...block]];
     case SHAPE.stair:
       return [box([0, 0, 0], [CELL, lowerTread(top), CELL]), box([HALF, 0, 0], [CELL, top, CELL])];
     case SHAPE.corner:
@@ -66,12 +66,12 @@ export function lowerTread(top: number): number {
 
 function box(low: readonly [number, number, number], high: readonly [number, number, number]): ConvexPiece {
   return [
-    { nx: -1, ny: 0, nz: 0, limit: -low[0] },
-    { nx: 0, ny: -1, nz: 0, limit: -low[1] },
-    { nx: 0, ny: 0, nz: -1, limit: -low[2] },
-    { nx: 1, ny: 0, nz: 0, limit: high[0] },
     { nx: 0, ny: 1, nz: 0, limit: high[1] },
+    { nx: 0, ny: -1, nz: 0, limit: -low[1] },
+    { nx: 1, ny: 0, nz: 0, limit: high[0] },
+    { nx: -1, ny: 0, nz: 0, limit: -low[0] },
     { nx: 0, ny: 0, nz: 1, limit: high[2] },
+    { nx: 0, ny: 0, nz: -1, limit: -low[2] },
   ];
 }
 

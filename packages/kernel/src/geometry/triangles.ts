@@ -131,7 +131,7 @@ function fan(polygon: Polygon): readonly Triangle[] {
   for (let i = 1; i < others.length; i++) {
     const vertices = [first, others[i - 1] as Vertex, others[i] as Vertex] as const;
     const normal = cross(minus(vertices[1], first), minus(vertices[2], first));
-    result.push({ vertices, normal, face: faceOf(vertices), towards: directionOf(normal) });
+    result.push({ vertices, normal, face: faceOf(vertices), towards: sideOf(normal) });
   }
   return result;
 }
@@ -145,7 +145,8 @@ function faceOf(vertices: readonly Vertex[]): CellSide | 'inner' {
   return vertices.every(([, , z]) => z === CELL) ? 's' : 'inner';
 }
 
-function directionOf([nx, ny, nz]: Vertex): CellSide {
+/** The side that an outward normal looks to: anything that slants up looks to the top. */
+export function sideOf([nx, ny, nz]: Vertex): CellSide {
   if (ny !== 0) return ny > 0 ? 'top' : 'bottom';
   if (nx !== 0) return nx > 0 ? 'e' : 'w';
   return nz > 0 ? 's' : 'n';

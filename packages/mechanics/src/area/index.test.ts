@@ -19,8 +19,15 @@ describe('area', () => {
   });
 
   test('OT-ACT-007, X-35 a line of 3 facing east from (0,0) is (1,0), (2,0), (3,0), whatever the target', () => {
-    expect(areaColumns({ shape: 'line', length: 3 }, { ...aim, target: tile(1, 0) })).toEqual([{ x: 1, z: 0 }, { x: 2, z: 0 }, { x: 3, z: 0 }]);
-    expect(areaColumns({ shape: 'line', length: 2 }, { ...aim, facing: 0 })).toEqual([{ x: 0, z: -1 }, { x: 0, z: -2 }]);
+    expect(areaColumns({ shape: 'line', length: 3 }, { ...aim, target: tile(1, 0) })).toEqual([
+      { x: 1, z: 0 },
+      { x: 2, z: 0 },
+      { x: 3, z: 0 },
+    ]);
+    expect(areaColumns({ shape: 'line', length: 2 }, { ...aim, facing: 0 })).toEqual([
+      { x: 0, z: -1 },
+      { x: 0, z: -2 },
+    ]);
   });
 
   test('a single tile is itself', () => {
@@ -31,9 +38,16 @@ describe('area', () => {
   test('A-46 a blast touches surfaces within the height reach of its centre, on every floor there', () => {
     const ground = [tile(1, 0), tile(2, 0), tile(3, 0)];
     const { world } = smallState([], { blocks: [...ground, tile(3, 0, 2), tile(1, 0, 5)] });
-    expect(areaTiles(world, { shape: 'blast', radius: 1 }, aim, 2)).toEqual([tile(1, 0), tile(2, 0), tile(3, 0), tile(3, 0, 2)]);
+    expect(areaTiles(world, { shape: 'blast', radius: 1 }, aim, 2)).toEqual([
+      tile(1, 0),
+      tile(2, 0),
+      tile(3, 0),
+      tile(3, 0, 2),
+    ]);
     expect(areaTiles(world, { shape: 'blast', radius: 1 }, aim, 1)).toEqual(ground);
-    expect(areaTiles(world, { shape: 'blast', radius: 1 }, { ...aim, target: tile(3, 0, 2) }, 1)).toEqual([tile(3, 0, 2)]);
+    expect(areaTiles(world, { shape: 'blast', radius: 1 }, { ...aim, target: tile(3, 0, 2) }, 1)).toEqual([
+      tile(3, 0, 2),
+    ]);
   });
 
   test('A-46 a line measures height from the attacker’s own surface', () => {

@@ -43,7 +43,12 @@ export function ticksToReady(clocked: readonly Clocked[], threshold: number): nu
 }
 
 /** Writes the CT all of them have after `ticks` ticks, in one commit; nothing is written when nobody gains. */
-export function gainCt(resolution: Resolution, clocked: readonly Clocked[], ticks: number, ctColumn: number): void {
+export function gainCt(
+  resolution: Resolution,
+  clocked: readonly Clocked[],
+  ticks: number,
+  ctColumn: number,
+): void {
   const changes: number[] = [];
   for (const { actor, ct, gain } of clocked) {
     if (gain > 0) changes.push(actor, ctColumn, ct + gain * ticks);

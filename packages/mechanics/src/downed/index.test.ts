@@ -33,7 +33,10 @@ describe('downed', () => {
   });
 
   test('owner’s decision 1: an odd id leaves a chest, an even one a crystal, marked with the id', () => {
-    const state = smallState([{ tile: HERE, stats: full }, { tile: { x: 2, y: 0, z: 2 }, stats: full }]);
+    const state = smallState([
+      { tile: HERE, stats: full },
+      { tile: { x: 2, y: 0, z: 2 }, stats: full },
+    ]);
     const { resolution } = resolving(state);
     countDown(resolution, 1, stats);
     countDown(resolution, 2, stats);
@@ -51,17 +54,24 @@ describe('downed', () => {
   });
 
   test('owner’s decision 1: a crystal gives full HP and MP and is used up', () => {
-    const state = smallState([{ tile: HERE, stats: { ...full, hp: 12 } }], { marks: [{ tile: HERE, kind: 'crystal', values: [2] }] });
+    const state = smallState([{ tile: HERE, stats: { ...full, hp: 12 } }], {
+      marks: [{ tile: HERE, kind: 'crystal', values: [2] }],
+    });
     const { resolution } = resolving(state);
     expect(hasRemains(state, HERE)).toBe(true);
     collect(resolution, 1, HERE, { chest: [], stats });
     expect([resolution.stat(1, 'hp'), resolution.stat(1, 'mp')]).toEqual([90, 40]);
-    expect(writesOf(resolution, 'apply_damage')).toEqual([{ actor: 1, amount: -78, hp: 90, element: 'none', source: 'crystal' }]);
+    expect(writesOf(resolution, 'apply_damage')).toEqual([
+      { actor: 1, amount: -78, hp: 90, element: 'none', source: 'crystal' },
+    ]);
     expect(hasRemains(state, HERE)).toBe(false);
   });
 
   test('owner’s decision 1: a chest gives its side the item at the body’s id modulo the list', () => {
-    const state = smallState([{ tile: HERE, side: 2, stats: full }], { marks: [{ tile: HERE, kind: 'chest', values: [5] }], stock: [{ item: 'salve', count: 1 }] });
+    const state = smallState([{ tile: HERE, side: 2, stats: full }], {
+      marks: [{ tile: HERE, kind: 'chest', values: [5] }],
+      stock: [{ item: 'salve', count: 1 }],
+    });
     const { resolution } = resolving(state);
     collect(resolution, 1, HERE, { chest: ['root', 'feather', 'salve'], stats });
     expect([stockOf(state, 2, 'salve'), stockOf(state, 1, 'salve')]).toEqual([2, 1]);
@@ -69,7 +79,9 @@ describe('downed', () => {
   });
 
   test('an empty chest list gives nothing, and the chest is still used up', () => {
-    const state = smallState([{ tile: HERE, stats: full }], { marks: [{ tile: HERE, kind: 'chest', values: [5] }] });
+    const state = smallState([{ tile: HERE, stats: full }], {
+      marks: [{ tile: HERE, kind: 'chest', values: [5] }],
+    });
     const { resolution } = resolving(state);
     collect(resolution, 1, HERE, { chest: [], stats });
     expect(kindsOf(resolution)).toEqual(['set_mark']);

@@ -32,7 +32,12 @@ export function countDown(resolution: Resolution, actor: ActorId, stats: DownedS
 }
 
 /** Takes the remains on the tile, if any: a crystal fills HP and MP, a chest gives the item at (body's id mod length) of `chest`. */
-export function collect(resolution: Resolution, actor: ActorId, tile: Tile, options: { readonly chest: readonly string[]; readonly stats: DownedStats }): void {
+export function collect(
+  resolution: Resolution,
+  actor: ActorId,
+  tile: Tile,
+  options: { readonly chest: readonly string[]; readonly stats: DownedStats },
+): void {
   const crystal = markOf(resolution.state, tile, 'crystal');
   if (crystal) {
     resolution.commit('set_mark', { tile, mark: 'crystal' });
@@ -53,7 +58,11 @@ export function hasRemains(state: ReadonlyState, tile: Tile): boolean {
 }
 
 /** Brings a body back with a share of its full HP, at least 1, and CT 0; it keeps its facing. `source` names the action. */
-export function revive(resolution: Resolution, actor: ActorId, options: { readonly share: Share; readonly stats: DownedStats; readonly source: string }): void {
+export function revive(
+  resolution: Resolution,
+  actor: ActorId,
+  options: { readonly share: Share; readonly stats: DownedStats; readonly source: string },
+): void {
   const { stats, source } = options;
   const hp = Math.max(1, idiv(resolution.stat(actor, stats.maxHp) * options.share.of, options.share.in));
   resolution.commit('set_standing', { actor, standing: 'up' });
@@ -70,6 +79,12 @@ function perish(resolution: Resolution, actor: ActorId): void {
 
 function restore(resolution: Resolution, actor: ActorId, stats: DownedStats): void {
   const hp = resolution.stat(actor, stats.maxHp);
-  resolution.commit('apply_damage', { actor, amount: resolution.stat(actor, stats.hp) - hp, hp, element: 'none', source: 'crystal' });
+  resolution.commit('apply_damage', {
+    actor,
+    amount: resolution.stat(actor, stats.hp) - hp,
+    hp,
+    element: 'none',
+    source: 'crystal',
+  });
   resolution.commit('change_stat', { actor, stat: stats.mp, value: resolution.stat(actor, stats.maxMp) });
 }

@@ -10,13 +10,20 @@ describe('element', () => {
 
   test('OT-ELM-006, A-37 affinities reach from −2 to 2', () => {
     expect([-300, -50, 0, 150, 300].map((affinity) => effectiveMultiplier('fire', affinity))).toEqual([
-      { of: -2, in: 1 }, { of: -1, in: 2 }, { of: 0, in: 1 }, { of: 3, in: 2 }, { of: 2, in: 1 },
+      { of: -2, in: 1 },
+      { of: -1, in: 2 },
+      { of: 0, in: 1 },
+      { of: 3, in: 2 },
+      { of: 2, in: 1 },
     ]);
   });
 
-  test.each([200, 100, 50])('OT-ELM-007, X-12 on a tile of the element affinity %i %% becomes 1/2', (affinity) => {
-    expect(standingMultiplier(effectiveMultiplier('fire', affinity), HALF)).toEqual(HALF);
-  });
+  test.each([200, 100, 50])(
+    'OT-ELM-007, X-12 on a tile of the element affinity %i %% becomes 1/2',
+    (affinity) => {
+      expect(standingMultiplier(effectiveMultiplier('fire', affinity), HALF)).toEqual(HALF);
+    },
+  );
 
   test.each([
     [0, { of: 0, in: 1 }],

@@ -25,5 +25,7 @@ export function reactionsTo(
   element: string,
   statuses: readonly { readonly id: string }[],
 ): readonly ElementReaction[] {
-  return table.filter((row) => row.element === element && statuses.some((status) => status.id === row.status));
+  return table.filter(
+    (row) => row.element === element && statuses.some((status) => status.id === row.status),
+  );
 }

@@ -14,9 +14,12 @@ describe('facing', () => {
     [5, 4, false],
     [6, 5, false],
     [6, 6, false],
-  ])('OT-DMG-006, X-16 a target at (5,5) facing north is struck from behind from (%i,%i): %s', (x, z, isBehind) => {
-    expect(isBackAttack(at(x, z), at(5, 5), NORTH)).toBe(isBehind);
-  });
+  ])(
+    'OT-DMG-006, X-16 a target at (5,5) facing north is struck from behind from (%i,%i): %s',
+    (x, z, isBehind) => {
+      expect(isBackAttack(at(x, z), at(5, 5), NORTH)).toBe(isBehind);
+    },
+  );
 
   test('OT-TRN-005, A-35 every other tile lies in some facing’s front arc, a diagonal in two', () => {
     for (let x = -3; x <= 3; x++) {
@@ -30,7 +33,9 @@ describe('facing', () => {
 
   test('A-35 the front arc opens along the facing: north is −z, east +x, south +z, west −x', () => {
     const ahead = [at(0, -2), at(2, 0), at(0, 2), at(-2, 0)];
-    expect(FACINGS.map((facing) => ahead.findIndex((target) => isInFrontArc(at(0, 0), facing, target)))).toEqual([0, 1, 2, 3]);
+    expect(
+      FACINGS.map((facing) => ahead.findIndex((target) => isInFrontArc(at(0, 0), facing, target))),
+    ).toEqual([0, 1, 2, 3]);
   });
 
   test('a target beside or behind is refused by name', () => {

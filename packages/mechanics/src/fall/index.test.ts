@@ -9,7 +9,11 @@ const tile = (x: number, z: number, y = 0): Tile => ({ x, y, z });
 const DECK = 5 * CELL;
 
 /** Drops actor 1, who stood at height 5 on (2,2); returns what was hurt, and the writes. */
-function drop(actors: readonly Sketch[], blocks: readonly Tile[], options: { readonly unhurt?: number; readonly noRest?: Tile } = {}) {
+function drop(
+  actors: readonly Sketch[],
+  blocks: readonly Tile[],
+  options: { readonly unhurt?: number; readonly noRest?: Tile } = {},
+) {
   const { resolution } = resolving(smallState([{ tile: tile(2, 2, 4) }, ...actors], { blocks }));
   const hurt: [number, number][] = [];
   const result = fall(resolution, 1, DECK, {
@@ -56,7 +60,10 @@ describe('fall', () => {
     const around = [tile(2, 2), tile(2, 1), tile(3, 2), tile(2, 3), tile(1, 2)];
     const { hurt, landed } = drop([{ tile: tile(2, 2) }], around);
     expect(landed).toEqual([tile(2, 1)]);
-    expect(hurt).toEqual([[1, 15], [2, 15]]);
+    expect(hurt).toEqual([
+      [1, 15],
+      [2, 15],
+    ]);
   });
 
   test('A-59 with the north taken it is the east, and where nobody can rest there, the south', () => {
@@ -85,13 +92,19 @@ describe('fall', () => {
   test('the fall is written as a displacement before anybody is hurt', () => {
     const { resolution } = drop([], [tile(2, 2)]);
     expect(kindsOf(resolution)).toEqual(['displace']);
-    expect(writesOf(resolution, 'displace')).toEqual([{ actor: 1, path: [tile(2, 2, 4), tile(2, 2)], tile: tile(2, 2), facing: 0, cause: 'fall' }]);
+    expect(writesOf(resolution, 'displace')).toEqual([
+      { actor: 1, path: [tile(2, 2, 4), tile(2, 2)], tile: tile(2, 2), facing: 0, cause: 'fall' },
+    ]);
   });
 
   test('a landing names who is there', () => {
     const state = smallState([{ tile: tile(2, 2) }], { blocks: [tile(2, 2), tile(2, 1)] });
     const rules = { slide: 3, canRest: () => true };
-    expect(findLanding(state, { x: 2, z: 2 }, DECK, rules)).toEqual({ tile: tile(2, 1), height: CELL, onto: 1 });
+    expect(findLanding(state, { x: 2, z: 2 }, DECK, rules)).toEqual({
+      tile: tile(2, 1),
+      height: CELL,
+      onto: 1,
+    });
     expect(findLanding(state, { x: 2, z: 1 }, DECK, rules)).toEqual({ tile: tile(2, 1), height: CELL });
   });
 });

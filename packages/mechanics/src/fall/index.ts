@@ -46,14 +46,25 @@ export function findLanding(
  * Brings down an actor whose ground is gone. Whoever it lands on is hurt as it is; with nowhere to land it is
  * removed from the battle (OT-OCC-008).
  */
-export function fall(resolution: Resolution, actor: ActorId, height: number, rules: FallRules): 'landed' | 'lost' {
+export function fall(
+  resolution: Resolution,
+  actor: ActorId,
+  height: number,
+  rules: FallRules,
+): 'landed' | 'lost' {
   const { tile, facing } = actorOf(resolution.state, actor);
   const landing = tile && findLanding(withoutActor(resolution.state, actor), tile, height, rules);
   if (!tile || !landing) {
     resolution.commit('remove_actor', { actor, reason: 'fell' });
     return 'lost';
   }
-  resolution.commit('displace', { actor, path: [tile, landing.tile], tile: landing.tile, facing, cause: 'fall' });
+  resolution.commit('displace', {
+    actor,
+    path: [tile, landing.tile],
+    tile: landing.tile,
+    facing,
+    cause: 'fall',
+  });
   const onto = landing.onto;
   const ground = onto === undefined ? landing.height : landingHeight(resolution.state, onto, landing.height);
   const damage = fallDamage(height - ground, rules.damagePerLevel);
@@ -78,7 +89,11 @@ function highestAtMost(world: ReadonlyWorld, x: number, z: number, height: numbe
   return surface && { tile: { x, y: surface.y, z }, height: surface.height };
 }
 
-function nearestFree(state: ReadonlyState, start: Landing, { slide, canRest }: Pick<FallRules, 'slide' | 'canRest'>): Landing | undefined {
+function nearestFree(
+  state: ReadonlyState,
+  start: Landing,
+  { slide, canRest }: Pick<FallRules, 'slide' | 'canRest'>,
+): Landing | undefined {
   const side = 2 * slide + 1;
   const seen = new Uint8Array(side * side);
   const queue = [{ x: start.tile.x, z: start.tile.z, left: slide }];

@@ -3,7 +3,12 @@ import { resolving, smallState } from '../testing/small-state.ts';
 import { sufferHazard } from './index.ts';
 import type { Hazard } from './index.ts';
 
-const POISON: Hazard = { kind: 'poison', damage: 3, element: 'none', statuses: [{ id: 'poison', ticks: 36 }] };
+const POISON: Hazard = {
+  kind: 'poison',
+  damage: 3,
+  element: 'none',
+  statuses: [{ id: 'poison', ticks: 36 }],
+};
 
 function suffer(hazard: Hazard, standing: 'up' | 'down' = 'up', isDeadly = false): string[] {
   const { resolution } = resolving(smallState([{ standing }]));
@@ -24,7 +29,9 @@ describe('hazard', () => {
   });
 
   test('OT-RUL-004 a hazard without damage only gives its status: water makes wet', () => {
-    expect(suffer({ kind: 'water', damage: 0, element: 'water', statuses: [{ id: 'wet', ticks: 20 }] })).toEqual(['1 wet 20']);
+    expect(
+      suffer({ kind: 'water', damage: 0, element: 'water', statuses: [{ id: 'wet', ticks: 20 }] }),
+    ).toEqual(['1 wet 20']);
   });
 
   test('whoever the damage brings down takes no status', () => {

@@ -18,7 +18,12 @@ export interface HazardEffects {
 }
 
 /** One application of a hazard: damage where it has any, then its statuses if the actor is still up. Bodies are left alone. */
-export function sufferHazard(resolution: Resolution, actor: ActorId, hazard: Hazard, effects: HazardEffects): void {
+export function sufferHazard(
+  resolution: Resolution,
+  actor: ActorId,
+  hazard: Hazard,
+  effects: HazardEffects,
+): void {
   if (!isUp(resolution, actor)) return;
   if (hazard.damage > 0) effects.hurt(actor, hazard);
   for (const { id, ticks } of hazard.statuses) {

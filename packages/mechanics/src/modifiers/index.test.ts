@@ -24,9 +24,12 @@ describe('modifiers', () => {
     [19, 50, 10],
     [17, 50, 9],
     [17, -50, -9],
-  ])('OT-DMG-008, X-11 base %i under affinity %i %% rounds half away from zero to %i', (base, percentage, amount) => {
-    expect(applyModifiers(base, [affinity(percentage)])).toBe(amount);
-  });
+  ])(
+    'OT-DMG-008, X-11 base %i under affinity %i %% rounds half away from zero to %i',
+    (base, percentage, amount) => {
+      expect(applyModifiers(base, [affinity(percentage)])).toBe(amount);
+    },
+  );
 
   test('A-38, X-11b a resisted 1 with variance −10 % rounds to 0: the floor is not applied twice', () => {
     expect(applyModifiers(1, [affinity(50), factor('variance', percent(90), DAMAGE)])).toBe(0);
@@ -38,13 +41,17 @@ describe('modifiers', () => {
   });
 
   test('A-36 one rounding at the end: 5 × 1/2 × 3/2 is 4, while rounding each step would say 5', () => {
-    expect(applyModifiers(5, [factor('protect', percent(50), DAMAGE), factor('back', percent(150), DAMAGE)])).toBe(4);
+    expect(
+      applyModifiers(5, [factor('protect', percent(50), DAMAGE), factor('back', percent(150), DAMAGE)]),
+    ).toBe(4);
   });
 
   test('OT-DMG-004, A-36 each factor is clamped to [0, 2] by itself, and the product may exceed 2', () => {
     expect(factor('height', percent(250), DAMAGE).factor).toEqual({ of: 2, in: 1 });
     expect(factor('height', percent(-10), DAMAGE).factor).toEqual({ of: 0, in: 1 });
-    expect(applyModifiers(10, [factor('height', percent(250), DAMAGE), factor('back', percent(150), DAMAGE)])).toBe(30);
+    expect(
+      applyModifiers(10, [factor('height', percent(250), DAMAGE), factor('back', percent(150), DAMAGE)]),
+    ).toBe(30);
   });
 
   test('A-37 affinity reaches from −2 to 2', () => {
@@ -53,7 +60,12 @@ describe('modifiers', () => {
   });
 
   test('summands join before the factors that follow them', () => {
-    expect(applyModifiers(10, [{ source: 'flat', plus: 5 }, { source: 'half', factor: { of: 1, in: 2 } }])).toBe(8);
+    expect(
+      applyModifiers(10, [
+        { source: 'flat', plus: 5 },
+        { source: 'half', factor: { of: 1, in: 2 } },
+      ]),
+    ).toBe(8);
   });
 
   test('nothing is never −0', () => {

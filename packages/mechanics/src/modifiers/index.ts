@@ -38,6 +38,9 @@ export function roundHalfAway({ of, in: within }: Share): number {
 }
 
 function checked(of: number, within: number): Share {
-  invariant(Number.isSafeInteger(of) && Number.isSafeInteger(within), `a product of modifiers left the exact integers: ${of}/${within}`);
+  invariant(
+    Number.isSafeInteger(of) && Number.isSafeInteger(within),
+    `a product of modifiers left the exact integers: ${of}/${within}`,
+  );
   return share(of, within);
 }

@@ -24,7 +24,11 @@ function walkRow(length: number, events: readonly number[], deadly?: number) {
       if (x === deadly) resolution.commit('set_standing', { actor: 1, standing: 'down' });
     },
   });
-  const legs = writesOf(resolution, 'displace').map(({ path: leg, facing, cause }) => [leg.map(({ x }) => x), facing, cause]);
+  const legs = writesOf(resolution, 'displace').map(({ path: leg, facing, cause }) => [
+    leg.map(({ x }) => x),
+    facing,
+    cause,
+  ]);
   return { arrived, entered, legs, state };
 }
 
@@ -37,7 +41,10 @@ describe('movement', () => {
     const { arrived, entered, legs } = walkRow(5, [0, 2, 4]);
     expect(arrived).toBe(true);
     expect(entered).toEqual([2, 4]);
-    expect(legs).toEqual([[[0, 1, 2], EAST, 'walk'], [[2, 3, 4], NORTH, 'walk']]);
+    expect(legs).toEqual([
+      [[0, 1, 2], EAST, 'walk'],
+      [[2, 3, 4], NORTH, 'walk'],
+    ]);
   });
 
   test('X-30, owner’s decision 4: knocked out on the way it stops on that tile and the rest is dropped', () => {

@@ -29,7 +29,13 @@ export function walk(resolution: Resolution, { actor, path, facing, isEventful, 
     const isEvent = isEventful(tile);
     if (!isLast && !isEvent) continue;
     const looking = isLast ? facing : stepFacing(path[at - 1] as Tile, tile, facing);
-    resolution.commit('displace', { actor, path: path.slice(start, at + 1), tile, facing: looking, cause: 'walk' });
+    resolution.commit('displace', {
+      actor,
+      path: path.slice(start, at + 1),
+      tile,
+      facing: looking,
+      cause: 'walk',
+    });
     start = at;
     if (isEvent) enter(tile);
     if (actorOf(resolution.state, actor).standing !== 'up') return false;

@@ -1,6 +1,17 @@
 import type { Json, Refusal } from '@highground/kernel';
 import { describe, expect, test } from 'vitest';
-import { fields, flag, listOf, oneOf, PROBLEM_LIMIT, readRuleData, recordOf, text, variants, wholeNumber } from './index.ts';
+import {
+  fields,
+  flag,
+  listOf,
+  oneOf,
+  PROBLEM_LIMIT,
+  readRuleData,
+  recordOf,
+  text,
+  variants,
+  wholeNumber,
+} from './index.ts';
 import type { Check } from './index.ts';
 
 function problems(json: Json, check: Check): (readonly [string, string | undefined])[] {
@@ -8,7 +19,10 @@ function problems(json: Json, check: Check): (readonly [string, string | undefin
   return result.ok ? [] : result.refusals.map(({ code, path }: Refusal) => [code, path] as const);
 }
 
-const unit = fields({ hp: wholeNumber(1, 99), traits: listOf(oneOf(['fly', 'swim'], 'trait'), 2) }, { title: text(5) });
+const unit = fields(
+  { hp: wholeNumber(1, 99), traits: listOf(oneOf(['fly', 'swim'], 'trait'), 2) },
+  { title: text(5) },
+);
 
 describe('rule-data', () => {
   test('data that passes is handed on as it is', () => {
@@ -23,14 +37,22 @@ describe('rule-data', () => {
       ['rule-malformed', '$.title'],
       ['rule-unknown-id', '$.traits[1]'],
     ]);
-    expect(problems({ hp: '5', traits: 'fly' }, unit)).toEqual([['rule-malformed', '$.hp'], ['rule-malformed', '$.traits']]);
+    expect(problems({ hp: '5', traits: 'fly' }, unit)).toEqual([
+      ['rule-malformed', '$.hp'],
+      ['rule-malformed', '$.traits'],
+    ]);
     expect(problems({ hp: 5 }, unit)).toEqual([['rule-missing-field', '$']]);
     expect(problems([], unit)).toEqual([['rule-malformed', '$']]);
   });
 
   test('a refusal says what was wanted and what was found', () => {
     const result = readRuleData({ hp: 100, traits: [] }, unit);
-    expect(result.ok || result.refusals[0]).toEqual({ code: 'rule-out-of-range', message: '$.hp is 100; it must be from 1 to 99.', path: '$.hp', facts: { min: 1, max: 99, actual: 100 } });
+    expect(result.ok || result.refusals[0]).toEqual({
+      code: 'rule-out-of-range',
+      message: '$.hp is 100; it must be from 1 to 99.',
+      path: '$.hp',
+      facts: { min: 1, max: 99, actual: 100 },
+    });
   });
 
   test.each([1.5, 1e300, '1', true, []])('%j is no whole number', (value) => {
@@ -42,7 +64,9 @@ describe('rule-data', () => {
   });
 
   test('records need kebab-case ids, and at least one entry', () => {
-    expect(problems({ 'fire-bolt': true, 'Fire Bolt': true, __proto__x: true }, recordOf(flag, 'action'))).toEqual([
+    expect(
+      problems({ 'fire-bolt': true, 'Fire Bolt': true, __proto__x: true }, recordOf(flag, 'action')),
+    ).toEqual([
       ['rule-malformed', '$.Fire Bolt'],
       ['rule-malformed', '$.__proto__x'],
     ]);
@@ -52,11 +76,16 @@ describe('rule-data', () => {
 
   test('names every object inherits are not fields', () => {
     expect(problems({ toString: true }, fields({}, {}))).toEqual([['rule-unknown-field', '$']]);
-    expect(problems({ shape: 'toString' }, variants('shape', { tile: flag }))).toEqual([['rule-unknown-id', '$.shape']]);
+    expect(problems({ shape: 'toString' }, variants('shape', { tile: flag }))).toEqual([
+      ['rule-unknown-id', '$.shape'],
+    ]);
   });
 
   test('variants are told apart by their tag', () => {
-    const area = variants('shape', { tile: fields({ shape: text(9) }), blast: fields({ shape: text(9), radius: wholeNumber(0, 3) }) });
+    const area = variants('shape', {
+      tile: fields({ shape: text(9) }),
+      blast: fields({ shape: text(9), radius: wholeNumber(0, 3) }),
+    });
     expect(problems({ shape: 'blast', radius: 2 }, area)).toEqual([]);
     expect(problems({ shape: 'tile', radius: 2 }, area)).toEqual([['rule-unknown-field', '$']]);
     expect(problems({ radius: 2 }, area)).toEqual([['rule-malformed', '$.shape']]);
@@ -64,7 +93,12 @@ describe('rule-data', () => {
   });
 
   test(`at most ${PROBLEM_LIMIT} problems are named`, () => {
-    expect(problems(Array.from({ length: 50 }, () => 'x'), listOf(flag, 100))).toHaveLength(PROBLEM_LIMIT);
+    expect(
+      problems(
+        Array.from({ length: 50 }, () => 'x'),
+        listOf(flag, 100),
+      ),
+    ).toHaveLength(PROBLEM_LIMIT);
   });
 
   test('lists and texts have their limits', () => {

@@ -20,19 +20,27 @@ export function readRuleData<T>(json: Json, check: Check): Result<T> {
 /** A whole number from `min` to `max`, both included; outside: `rule-out-of-range`. */
 export function wholeNumber(min: number, max: number): Check {
   return (value, path, report) => {
-    if (typeof value !== 'number' || !Number.isSafeInteger(value)) return report(malformed(path, 'a whole number', value));
+    if (typeof value !== 'number' || !Number.isSafeInteger(value))
+      return report(malformed(path, 'a whole number', value));
     if (value >= min && value <= max) return;
-    report({ code: 'rule-out-of-range', message: `${path} is ${value}; it must be from ${min} to ${max}.`, path, facts: { min, max, actual: value } });
+    report({
+      code: 'rule-out-of-range',
+      message: `${path} is ${value}; it must be from ${min} to ${max}.`,
+      path,
+      facts: { min, max, actual: value },
+    });
   };
 }
 
 /** A text of 1 to `longest` characters. */
 export function text(longest: number): Check {
   return (value, path, report) => {
-    if (typeof value !== 'string' || value.length === 0 || value.length > longest) report(malformed(path, `a text of 1 to ${longest} characters`, value));
+    if (typeof value !== 'string' || value.length === 0 || value.length > longest)
+      report(malformed(path, `a text of 1 to ${longest} characters`, value));
   };
 }
 
+/** True or false. */
 export const flag: Check = (value, path, report) => {
   if (typeof value !== 'boolean') report(malformed(path, 'true or false', value));
 };
@@ -42,7 +50,11 @@ export function oneOf(words: readonly string[], what: string): Check {
   return (value, path, report) => {
     if (typeof value !== 'string') return report(malformed(path, what, value));
     if (words.includes(value)) return;
-    report({ code: 'rule-unknown-id', message: `${path}: there is no ${what} "${value.slice(0, 40)}".`, path });
+    report({
+      code: 'rule-unknown-id',
+      message: `${path}: there is no ${what} "${value.slice(0, 40)}".`,
+      path,
+    });
   };
 }
 
@@ -62,24 +74,33 @@ export function recordOf(check: Check, what: string): Check {
     const keys = sortedKeys(value);
     if (keys.length === 0) report(malformed(path, `at least one ${what}`, value));
     for (const key of keys) {
-      if (!/^[a-z][a-z0-9-]{0,39}$/.test(key)) report(malformed(`${path}.${key.slice(0, 40)}`, `a kebab-case ${what} id`, key));
+      if (!/^[a-z][a-z0-9-]{0,39}$/.test(key))
+        report(malformed(`${path}.${key.slice(0, 40)}`, `a kebab-case ${what} id`, key));
       else check(value[key], `${path}.${key}`, report);
     }
   };
 }
 
 /** An object with exactly these fields; those of `optional` may be absent. Others: `rule-unknown-field`, missing ones: `rule-missing-field`. */
-export function fields(required: { readonly [key: string]: Check }, optional: { readonly [key: string]: Check } = {}): Check {
+export function fields(
+  required: { readonly [key: string]: Check },
+  optional: { readonly [key: string]: Check } = {},
+): Check {
   const known = { ...required, ...optional };
   return (value, path, report) => {
     if (!isFields(value)) return report(malformed(path, 'an object', value));
     for (const key of sortedKeys(value)) {
       if (Object.hasOwn(known, key)) continue;
-      report({ code: 'rule-unknown-field', message: `${path} has an unknown field "${key.slice(0, 40)}".`, path });
+      report({
+        code: 'rule-unknown-field',
+        message: `${path} has an unknown field "${key.slice(0, 40)}".`,
+        path,
+      });
     }
     for (const key of sortedKeys(known)) {
       if (Object.hasOwn(value, key)) known[key]?.(value[key], `${path}.${key}`, report);
-      else if (Object.hasOwn(required, key)) report({ code: 'rule-missing-field', message: `${path} has no field "${key}".`, path });
+      else if (Object.hasOwn(required, key))
+        report({ code: 'rule-missing-field', message: `${path} has no field "${key}".`, path });
     }
   };
 }

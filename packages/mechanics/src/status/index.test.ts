@@ -17,30 +17,61 @@ describe('status', () => {
     }
     expect(acted).toEqual([11, 12, 13]);
     expect(writesOf(resolution, 'apply_status').map(({ until }) => until)).toEqual([13, 13]);
-    expect(kindsOf(resolution)).toEqual(['apply_status', 'set_clock', 'set_clock', 'set_clock', 'apply_status', 'set_clock', 'set_clock']);
+    expect(kindsOf(resolution)).toEqual([
+      'apply_status',
+      'set_clock',
+      'set_clock',
+      'set_clock',
+      'apply_status',
+      'set_clock',
+      'set_clock',
+    ]);
     expect(actorOf(state, 1).statuses).toEqual([]);
   });
 
   test('A-33 each tick goes by actor id, then by status, whoever put it on', () => {
     const { resolution } = resolving(
       smallState([
-        { statuses: [{ id: 'regen', until: 9 }, { id: 'poison', until: 9 }] },
+        {
+          statuses: [
+            { id: 'regen', until: 9 },
+            { id: 'poison', until: 9 },
+          ],
+        },
         { statuses: [{ id: 'poison', until: 9 }] },
       ]),
     );
     const acted: string[] = [];
-    tickStatuses(resolution, { actsEachTick: () => true, act: (actor, status) => void acted.push(`${actor} ${status}`) });
+    tickStatuses(resolution, {
+      actsEachTick: () => true,
+      act: (actor, status) => void acted.push(`${actor} ${status}`),
+    });
     expect(acted).toEqual(['1 poison', '1 regen', '2 poison']);
   });
 
   test('A-33 on its last tick a status acts before it ends', () => {
-    const { resolution } = resolving(smallState([{ statuses: [{ id: 'poison', until: 4 }], stats: { hp: 9 } }], { tick: 4 }));
-    tickStatuses(resolution, { actsEachTick: poison, act: (actor) => resolution.commit('apply_damage', { actor, amount: 1, hp: 8, element: 'none', source: 'poison' }) });
+    const { resolution } = resolving(
+      smallState([{ statuses: [{ id: 'poison', until: 4 }], stats: { hp: 9 } }], { tick: 4 }),
+    );
+    tickStatuses(resolution, {
+      actsEachTick: poison,
+      act: (actor) =>
+        resolution.commit('apply_damage', { actor, amount: 1, hp: 8, element: 'none', source: 'poison' }),
+    });
     expect(kindsOf(resolution)).toEqual(['apply_damage', 'apply_status']);
   });
 
   test('a status that something on the same tick has ended does not act any more', () => {
-    const { resolution } = resolving(smallState([{ statuses: [{ id: 'poison', until: 9 }, { id: 'regen', until: 9 }] }]));
+    const { resolution } = resolving(
+      smallState([
+        {
+          statuses: [
+            { id: 'poison', until: 9 },
+            { id: 'regen', until: 9 },
+          ],
+        },
+      ]),
+    );
     const acted: string[] = [];
     tickStatuses(resolution, {
       actsEachTick: () => true,
@@ -56,14 +87,20 @@ describe('status', () => {
     const { resolution } = resolving(smallState([{ statuses: [{ id: 'slow', until: 40 }] }], { tick: 10 }));
     applyStatus(resolution, { actor: 1, status: 'slow', ticks: 5 });
     applyStatus(resolution, { actor: 1, status: 'slow', ticks: 50, source: 1 });
-    expect(writesOf(resolution, 'apply_status').map(({ until, source }) => [until, source])).toEqual([[40, -1], [60, 1]]);
+    expect(writesOf(resolution, 'apply_status').map(({ until, source }) => [until, source])).toEqual([
+      [40, -1],
+      [60, 1],
+    ]);
   });
 
   test('A-49 haste drives slow out and slow drives haste out', () => {
     const state = smallState([{ statuses: [{ id: 'slow', until: 40 }] }], { tick: 10 });
     const { resolution } = resolving(state);
     applyStatus(resolution, { actor: 1, status: 'haste', ticks: 32, replaces: ['slow'] });
-    expect(writesOf(resolution, 'apply_status').map(({ status, until }) => [status, until])).toEqual([['slow', 10], ['haste', 42]]);
+    expect(writesOf(resolution, 'apply_status').map(({ status, until }) => [status, until])).toEqual([
+      ['slow', 10],
+      ['haste', 42],
+    ]);
     applyStatus(resolution, { actor: 1, status: 'slow', ticks: 32, replaces: ['haste'] });
     expect(actorOf(state, 1).statuses.map(({ id }) => id)).toEqual(['slow']);
   });
@@ -78,11 +115,16 @@ describe('status', () => {
     const { resolution } = resolving(smallState([{ statuses: [{ id: 'wet', until: 40 }] }], { tick: 7 }));
     removeStatus(resolution, 1, 'wet');
     removeStatus(resolution, 1, 'wet');
-    expect(writesOf(resolution, 'apply_status')).toEqual([{ actor: 1, status: 'wet', until: 7, stacks: 0, source: -1, other: -1 }]);
+    expect(writesOf(resolution, 'apply_status')).toEqual([
+      { actor: 1, status: 'wet', until: 7, stacks: 0, source: -1, other: -1 },
+    ]);
   });
 
   test('the next tick that matters is the next one where something acts each tick, else the earliest end', () => {
-    const ends = smallState([{ statuses: [{ id: 'slow', until: 40 }] }, { statuses: [{ id: 'wet', until: 30 }] }], { tick: 10 });
+    const ends = smallState(
+      [{ statuses: [{ id: 'slow', until: 40 }] }, { statuses: [{ id: 'wet', until: 30 }] }],
+      { tick: 10 },
+    );
     expect(nextStatusTick(ends, poison)).toBe(30);
     const acts = smallState([{ statuses: [{ id: 'poison', until: 40 }] }], { tick: 10 });
     expect(nextStatusTick(acts, poison)).toBe(11);

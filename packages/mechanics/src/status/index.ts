@@ -25,7 +25,10 @@ export interface StatusRules {
  * Puts a status on an actor: applied at tick t for n ticks it acts at t+1…t+n; applied again, the later end wins
  * (A-33, A-50). What it replaces expires first. Does nothing to actors that are down.
  */
-export function applyStatus(resolution: Resolution, { actor, status, ticks, source = NOBODY, replaces = [] }: Affliction): void {
+export function applyStatus(
+  resolution: Resolution,
+  { actor, status, ticks, source = NOBODY, replaces = [] }: Affliction,
+): void {
   if (actorOf(resolution.state, actor).standing !== 'up') return;
   for (const other of replaces) removeStatus(resolution, actor, other);
   const before = statusOf(actorOf(resolution.state, actor), status);
@@ -38,7 +41,14 @@ export function removeStatus(resolution: Resolution, actor: ActorId, status: str
   const present = statusOf(actorOf(resolution.state, actor), status);
   if (!present) return;
   const { source, other } = present;
-  resolution.commit('apply_status', { actor, status, until: resolution.state.tick, stacks: 0, source, other });
+  resolution.commit('apply_status', {
+    actor,
+    status,
+    until: resolution.state.tick,
+    stacks: 0,
+    source,
+    other,
+  });
 }
 
 /** Ends every status of an actor, in status order. */
@@ -60,7 +70,10 @@ export function tickStatuses(resolution: Resolution, rules: StatusRules): void {
 }
 
 /** The next tick on which some status acts or ends; undefined when none is borne. */
-export function nextStatusTick(state: ReadonlyState, actsEachTick: (status: string) => boolean): number | undefined {
+export function nextStatusTick(
+  state: ReadonlyState,
+  actsEachTick: (status: string) => boolean,
+): number | undefined {
   let next: number | undefined;
   for (const { statuses } of state.actors) {
     for (const { id, until } of statuses) {

@@ -18,9 +18,12 @@ describe('strike', () => {
     [120, 5, 95],
     [90, 15, 75],
     [10, 60, 5],
-  ])('OT-DMG-009, X-17 accuracy %i against evasion %i within 5 and 95 hits in %i %%', (accuracy, evasion, chance) => {
-    expect(hitChance(accuracy, evasion, { min: 5, max: 95 })).toBe(chance);
-  });
+  ])(
+    'OT-DMG-009, X-17 accuracy %i against evasion %i within 5 and 95 hits in %i %%',
+    (accuracy, evasion, chance) => {
+      expect(hitChance(accuracy, evasion, { min: 5, max: 95 })).toBe(chance);
+    },
+  );
 
   test.each([
     [2 * LEVEL, { of: 6, in: 5 }],
@@ -44,7 +47,10 @@ describe('strike', () => {
   test('A-43 a hit draws 0…99, then the variance −10…10; a miss draws nothing more and says so', () => {
     const hit = resolving(smallState([{ stats: { hp: 50 } }]), [0, -10]);
     strike(hit.resolution, blow({}));
-    expect(hit.resolution.dice.map(({ purpose, low, high }) => [purpose, low, high])).toEqual([['hit', 0, 99], ['variance', -10, 10]]);
+    expect(hit.resolution.dice.map(({ purpose, low, high }) => [purpose, low, high])).toEqual([
+      ['hit', 0, 99],
+      ['variance', -10, 10],
+    ]);
     const miss = resolving(smallState([{ stats: { hp: 50 } }]), [99]);
     strike(miss.resolution, blow({}));
     expect(kindsOf(miss.resolution)).toEqual(['note']);
@@ -60,7 +66,9 @@ describe('strike', () => {
     const { resolution } = resolving(smallState([{ stats: { hp: 50 } }]), [0, 4]);
     strike(resolution, blow({ amount: (variance) => (seen.push(variance), 18) }));
     expect(seen).toEqual([{ of: 26, in: 25 }]);
-    expect(writesOf(resolution, 'apply_damage')).toEqual([{ actor: 1, amount: 18, hp: 32, element: 'fire', source: 'fire-bolt' }]);
+    expect(writesOf(resolution, 'apply_damage')).toEqual([
+      { actor: 1, amount: 18, hp: 32, element: 'fire', source: 'fire-bolt' },
+    ]);
   });
 
   test('OT-DMG-013 hp stops at 0 and at the maximum, and the amount is what really changed', () => {
@@ -68,7 +76,10 @@ describe('strike', () => {
     const change = { actor: 1, element: 'none', source: 'test', maxHp: 50 };
     expect(changeHp(resolution, { ...change, amount: 20 })).toBe(0);
     expect(changeHp(resolution, { ...change, amount: -70 })).toBe(50);
-    expect(writesOf(resolution, 'apply_damage').map(({ amount, hp }) => [amount, hp])).toEqual([[8, 0], [-50, 50]]);
+    expect(writesOf(resolution, 'apply_damage').map(({ amount, hp }) => [amount, hp])).toEqual([
+      [8, 0],
+      [-50, 50],
+    ]);
   });
 
   test('OT-ELM-005 no damage is still written, so that the log shows the hit', () => {
@@ -79,5 +90,14 @@ describe('strike', () => {
 });
 
 function blow(special: Partial<Parameters<typeof strike>[1]>): Parameters<typeof strike>[1] {
-  return { target: 1, hitChance: 95, variance: 10, amount: () => 10, element: 'fire', source: 'fire-bolt', maxHp: 50, ...special };
+  return {
+    target: 1,
+    hitChance: 95,
+    variance: 10,
+    amount: () => 10,
+    element: 'fire',
+    source: 'fire-bolt',
+    maxHp: 50,
+    ...special,
+  };
 }

@@ -26,7 +26,11 @@ export interface HpChange {
 }
 
 /** Chance to hit in percent: accuracy less evasion, kept within the two limits (OT-DMG-009). */
-export function hitChance(accuracy: number, evasion: number, limits: { readonly min: number; readonly max: number }): number {
+export function hitChance(
+  accuracy: number,
+  evasion: number,
+  limits: { readonly min: number; readonly max: number },
+): number {
   return Math.min(limits.max, Math.max(limits.min, accuracy - evasion));
 }
 
@@ -52,12 +56,21 @@ export function strike(resolution: Resolution, blow: Strike): boolean {
     return false;
   }
   const variance = resolution.roll('variance', -blow.variance, blow.variance);
-  changeHp(resolution, { actor: target, amount: blow.amount(share(100 + variance, 100)), element, source, maxHp });
+  changeHp(resolution, {
+    actor: target,
+    amount: blow.amount(share(100 + variance, 100)),
+    element,
+    source,
+    maxHp,
+  });
   return true;
 }
 
 /** Writes what hp really loses or gains: never below 0, never above the maximum (OT-DMG-013). Returns the hp left. */
-export function changeHp(resolution: Resolution, { actor, amount, element, source, maxHp }: HpChange): number {
+export function changeHp(
+  resolution: Resolution,
+  { actor, amount, element, source, maxHp }: HpChange,
+): number {
   const before = resolution.stat(actor, 'hp');
   const hp = Math.max(0, Math.min(maxHp, before - amount));
   resolution.commit('apply_damage', { actor, amount: before - hp, hp, element, source });

@@ -24,22 +24,40 @@ describe('targeting', () => {
   });
 
   test('A-41 the least distance keeps neighbours out of a bow’s reach', () => {
-    expect(reachRefusal({ ...reach, minRange: 2 }, origin, stand(1, 0))?.facts).toEqual({ distance: 1, minRange: 2 });
+    expect(reachRefusal({ ...reach, minRange: 2 }, origin, stand(1, 0))?.facts).toEqual({
+      distance: 1,
+      minRange: 2,
+    });
     expect(reachRefusal({ ...reach, minRange: 2 }, origin, stand(1, 1))).toBeUndefined();
   });
 
   test('a refusal says the distance and the limit', () => {
-    expect(reachRefusal(reach, origin, stand(3, 1))?.message).toBe('The target is 4 tiles away; the reach is 3.');
-    expect(reachRefusal(reach, origin, stand(0, 1, 3.5))?.message).toBe('The target is 2.50 levels above or below; the height reach is 2.');
+    expect(reachRefusal(reach, origin, stand(3, 1))?.message).toBe(
+      'The target is 4 tiles away; the reach is 3.',
+    );
+    expect(reachRefusal(reach, origin, stand(0, 1, 3.5))?.message).toBe(
+      'The target is 2.50 levels above or below; the height reach is 2.',
+    );
   });
 
   test('OT-TGT-003, OT-TGT-005 a flagged block between two stands is named, the same one both ways', () => {
-    const { world } = smallState([], { blocks: [{ x: 0, y: 0, z: 0 }, { x: 2, y: 0, z: 0 }, { x: 1, y: 1, z: 0 }] });
+    const { world } = smallState([], {
+      blocks: [
+        { x: 0, y: 0, z: 0 },
+        { x: 2, y: 0, z: 0 },
+        { x: 1, y: 1, z: 0 },
+      ],
+    });
     const options = { eye: 640, blocks: new Uint8Array(32).fill(1) };
     expect(sightBlocker(world, origin, stand(2, 0), options)).toEqual({ x: 1, y: 1, z: 0 });
     expect(sightBlocker(world, stand(2, 0), origin, options)).toEqual({ x: 1, y: 1, z: 0 });
-    expect(sightBlocker(world, origin, stand(2, 0), { ...options, blocks: new Uint8Array(32) })).toBeUndefined();
-    expect(sightRefusal({ x: 1, y: 1, z: 0 })).toMatchObject({ code: 'sight-blocked', facts: { x: 1, y: 1, z: 0 } });
+    expect(
+      sightBlocker(world, origin, stand(2, 0), { ...options, blocks: new Uint8Array(32) }),
+    ).toBeUndefined();
+    expect(sightRefusal({ x: 1, y: 1, z: 0 })).toMatchObject({
+      code: 'sight-blocked',
+      facts: { x: 1, y: 1, z: 0 },
+    });
   });
 
   test('A-45 the eye decides: over a low wall a high eye sees', () => {
@@ -51,6 +69,8 @@ describe('targeting', () => {
 
   test('nothing stands between a unit and itself', () => {
     const { world } = smallState([], { blocks: [{ x: 0, y: 1, z: 0 }] });
-    expect(sightBlocker(world, origin, origin, { eye: 640, blocks: new Uint8Array(32).fill(1) })).toBeUndefined();
+    expect(
+      sightBlocker(world, origin, origin, { eye: 640, blocks: new Uint8Array(32).fill(1) }),
+    ).toBeUndefined();
   });
 });

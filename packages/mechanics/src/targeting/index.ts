@@ -19,13 +19,25 @@ export interface Reach {
  * Why a target is out of reach: `target-too-close`, `target-too-far` or `target-too-high`; distance first
  * (OT-TGT-001, A-47: exact heights, fractions of a level included).
  */
-export function reachRefusal({ range, minRange, heightReach }: Reach, from: Stand, to: Stand): Refusal | undefined {
+export function reachRefusal(
+  { range, minRange, heightReach }: Reach,
+  from: Stand,
+  to: Stand,
+): Refusal | undefined {
   const distance = tileDistance(from.tile, to.tile);
   if (distance < minRange) {
-    return { code: 'target-too-close', message: `The target is ${distance} tiles away; the least distance is ${minRange}.`, facts: { distance, minRange } };
+    return {
+      code: 'target-too-close',
+      message: `The target is ${distance} tiles away; the least distance is ${minRange}.`,
+      facts: { distance, minRange },
+    };
   }
   if (distance > range) {
-    return { code: 'target-too-far', message: `The target is ${distance} tiles away; the reach is ${range}.`, facts: { distance, range } };
+    return {
+      code: 'target-too-far',
+      message: `The target is ${distance} tiles away; the reach is ${range}.`,
+      facts: { distance, range },
+    };
   }
   const difference = Math.abs(from.height - to.height);
   if (difference > heightReach * CELL) {
@@ -54,7 +66,11 @@ export function sightBlocker(
 /** The refusal that names the block in the way. */
 export function sightRefusal(blocker: Cell): Refusal {
   const { x, y, z } = blocker;
-  return { code: 'sight-blocked', message: `The block at (${x}, ${y}, ${z}) is in the way.`, facts: { x, y, z } };
+  return {
+    code: 'sight-blocked',
+    message: `The block at (${x}, ${y}, ${z}) is in the way.`,
+    facts: { x, y, z },
+  };
 }
 
 const HALF = idiv(CELL, 2);

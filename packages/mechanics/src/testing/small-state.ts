@@ -1,5 +1,15 @@
 import { makeVoxel, materialIndex, Resolution, scriptedDice, World } from '@highground/kernel';
-import type { Actor, Facing, Mark, ScriptedDice, State, Status, Tile, WriteKind, WritePayloads } from '@highground/kernel';
+import type {
+  Actor,
+  Facing,
+  Mark,
+  ScriptedDice,
+  State,
+  Status,
+  Tile,
+  WriteKind,
+  WritePayloads,
+} from '@highground/kernel';
 
 /** Somebody in a test: only what the test is about. */
 export interface Sketch {
@@ -21,9 +31,18 @@ export interface Setting {
 }
 
 /** A state of a few actors, ids 1, 2, 3 … in the order given. */
-export function smallState(sketches: readonly Sketch[], { tick = 0, marks = [], stock = [], blocks = [] }: Setting = {}): State {
-  const names = ['hp', ...new Set(sketches.flatMap(({ stats = {} }) => Object.keys(stats)).filter((name) => name !== 'hp'))];
-  const world = World.create({ seed: 0n, bounds: { min: { x: -4, y: 0, z: -4 }, max: { x: 12, y: 16, z: 12 } } });
+export function smallState(
+  sketches: readonly Sketch[],
+  { tick = 0, marks = [], stock = [], blocks = [] }: Setting = {},
+): State {
+  const names = [
+    'hp',
+    ...new Set(sketches.flatMap(({ stats = {} }) => Object.keys(stats)).filter((name) => name !== 'hp')),
+  ];
+  const world = World.create({
+    seed: 0n,
+    bounds: { min: { x: -4, y: 0, z: -4 }, max: { x: 12, y: 16, z: 12 } },
+  });
   for (const { x, y, z } of blocks) world.setVoxel(x, y, z, makeVoxel(materialIndex('stone')));
   return {
     seq: 1,
@@ -44,7 +63,10 @@ export function smallState(sketches: readonly Sketch[], { tick = 0, marks = [], 
   };
 }
 
-function actorOf({ side = 1, tile, facing = 0, standing = 'up', statuses = [] }: Sketch, index: number): Actor {
+function actorOf(
+  { side = 1, tile, facing = 0, standing = 'up', statuses = [] }: Sketch,
+  index: number,
+): Actor {
   return {
     id: index + 1,
     name: `Actor ${index + 1}`,
@@ -63,14 +85,19 @@ function actorOf({ side = 1, tile, facing = 0, standing = 'up', statuses = [] }:
 }
 
 /** A resolution on the state whose dice are these values, and the dice, to see that none is left. */
-export function resolving(state: State, values: readonly number[] = []): { readonly resolution: Resolution; readonly dice: ScriptedDice } {
+export function resolving(
+  state: State,
+  values: readonly number[] = [],
+): { readonly resolution: Resolution; readonly dice: ScriptedDice } {
   const dice = scriptedDice(values);
   return { resolution: new Resolution(state, dice), dice };
 }
 
 /** Payloads of one kind of write, in order. */
 export function writesOf<K extends WriteKind>(resolution: Resolution, kind: K): WritePayloads[K][] {
-  return resolution.derived.filter((commit) => commit.kind === kind).map((commit) => commit.payload as WritePayloads[K]);
+  return resolution.derived
+    .filter((commit) => commit.kind === kind)
+    .map((commit) => commit.payload as WritePayloads[K]);
 }
 
 /** Kinds of everything written, in order. */

@@ -42,7 +42,13 @@ export function spell(special: Special): ActionRule<StatusId> {
 
 /** A spell on everybody in an area around a tile. */
 export function blast(radius: number, special: Special): ActionRule<StatusId> {
-  return { ...spell(special), area: { shape: 'blast', radius }, targetType: 'tile', minRange: special.minRange ?? 0, ignoresLos: true };
+  return {
+    ...spell(special),
+    area: { shape: 'blast', radius },
+    targetType: 'tile',
+    minRange: special.minRange ?? 0,
+    ignoresLos: true,
+  };
 }
 
 /** A spell on everybody in a row ahead. */

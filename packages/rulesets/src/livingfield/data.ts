@@ -64,8 +64,19 @@ export type StatusRule<StatusId extends string = string> = {
 
 /** The closed list of documented interactions: an element on a unit with a status, or on flammable ground (OT-ELM-013). */
 export type InteractionRule<StatusId extends string = string> =
-  | { readonly on: 'status'; readonly status: StatusId; readonly element: Element; readonly damageTaken: ConstantId }
-  | { readonly on: 'status'; readonly status: StatusId; readonly element: Element; readonly inflicts: StatusId; readonly ticks: ConstantId }
+  | {
+      readonly on: 'status';
+      readonly status: StatusId;
+      readonly element: Element;
+      readonly damageTaken: ConstantId;
+    }
+  | {
+      readonly on: 'status';
+      readonly status: StatusId;
+      readonly element: Element;
+      readonly inflicts: StatusId;
+      readonly ticks: ConstantId;
+    }
   | { readonly on: 'terrain'; readonly element: Element; readonly ignites: true };
 
 export const ACTION_KINDS = ['attack', 'ability', 'item'] as const;

@@ -1,6 +1,16 @@
 import { CATALOG, compareText, SHAPE } from '@highground/kernel';
 import type { Json, Result } from '@highground/kernel';
-import { fields, flag, listOf, oneOf, readRuleData, recordOf, text, variants, wholeNumber } from '@highground/mechanics/rule-data';
+import {
+  fields,
+  flag,
+  listOf,
+  oneOf,
+  readRuleData,
+  recordOf,
+  text,
+  variants,
+  wholeNumber,
+} from '@highground/mechanics/rule-data';
 import type { Check } from '@highground/mechanics/rule-data';
 import { CONSTANTS } from './constants.ts';
 import { ACTION_KINDS, DAMAGE_TYPES, HAZARDS, MATERIAL_FLAGS, TARGET_TYPES, TRAITS } from './data.ts';
@@ -17,9 +27,13 @@ const title = text(60);
 const sentence = text(300);
 const element = oneOf(ELEMENTS, 'element');
 const elementOrNone = oneOf(ELEMENTS_AND_NONE, 'element');
-const constantName = oneOf(CONSTANTS.map(({ id }) => id), 'constant');
+const constantName = oneOf(
+  CONSTANTS.map(({ id }) => id),
+  'constant',
+);
 const yes: Check = (value, path, report) => {
-  if (value !== true) report({ code: 'rule-malformed', message: `${path} is either true or left out.`, path });
+  if (value !== true)
+    report({ code: 'rule-malformed', message: `${path} is either true or left out.`, path });
 };
 
 /** Judges a rule pack: fields, ranges, and that every id it mentions exists in it. Problems carry JSON paths, at most 20. */
@@ -88,7 +102,8 @@ function interaction(status: Check): Check {
   const hurtsMore = fields({ ...onStatus, damageTaken: constantName });
   const inflicts = fields({ ...onStatus, inflicts: status, ticks: constantName });
   return variants('on', {
-    status: (value, path, report) => (hasField(value, 'damageTaken') ? hurtsMore : inflicts)(value, path, report),
+    status: (value, path, report) =>
+      (hasField(value, 'damageTaken') ? hurtsMore : inflicts)(value, path, report),
     terrain: fields({ on: text(10), element, ignites: yes }),
   });
 }
@@ -102,7 +117,12 @@ const area = variants('shape', {
 const mapEffect = variants('effect', {
   break: fields({ effect: text(10) }),
   ignite: fields({ effect: text(10) }),
-  create: fields({ effect: text(10), material: oneOf(CATALOG_IDS, 'material'), shape: oneOf(SHAPE_NAMES, 'shape'), height: wholeNumber(0, 255) }),
+  create: fields({
+    effect: text(10),
+    material: oneOf(CATALOG_IDS, 'material'),
+    shape: oneOf(SHAPE_NAMES, 'shape'),
+    height: wholeNumber(0, 255),
+  }),
 });
 
 function action(status: Check): Check {

@@ -2,7 +2,16 @@ import { ELEMENTS } from './elements.ts';
 import type { Element } from './elements.ts';
 
 /** What a number is to the game and to panels. */
-export type StatRole = 'hp' | 'maxHp' | 'energy' | 'maxEnergy' | 'clock' | 'strength' | 'mobility' | 'affinity' | 'counter';
+export type StatRole =
+  | 'hp'
+  | 'maxHp'
+  | 'energy'
+  | 'maxEnergy'
+  | 'clock'
+  | 'strength'
+  | 'mobility'
+  | 'affinity'
+  | 'counter';
 
 export interface StatRule<Id extends string = string> {
   readonly id: Id;
@@ -12,7 +21,12 @@ export interface StatRule<Id extends string = string> {
   readonly max: number;
 }
 
-function stat<Id extends string>(id: Id, title: string, role: StatRole, [min, max]: readonly [number, number]): StatRule<Id> {
+function stat<Id extends string>(
+  id: Id,
+  title: string,
+  role: StatRole,
+  [min, max]: readonly [number, number],
+): StatRule<Id> {
   return { id, title, role, min, max };
 }
 
@@ -47,7 +61,9 @@ export type StatId = (typeof BATTLE_STATS)[number]['id'] | UnitStat | AffinitySt
 export const STATS: readonly StatRule<StatId>[] = [
   ...BATTLE_STATS,
   ...UNIT_STATS,
-  ...ELEMENTS.map((element) => stat(affinityStat(element), `Affinity to ${element}`, 'affinity', [-200, 200])),
+  ...ELEMENTS.map((element) =>
+    stat(affinityStat(element), `Affinity to ${element}`, 'affinity', [-200, 200]),
+  ),
 ];
 
 export const STAT_IDS: readonly StatId[] = STATS.map(({ id }) => id);

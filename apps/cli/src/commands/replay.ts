@@ -1,0 +1,89 @@
+import { foldReplay, verifyReplay } from '@highground/kernel';
+import type { Refusal, Replay } from '@highground/kernel';
+import { parseReplay } from '@highground/formats';
+import { EXIT, UsageError } from '../command.ts';
+import type { CliCommand, ExitCode, Io } from '../command.ts';
+import { readText } from '../content.ts';
+import { readOptions } from '../options.ts';
+import { formatRefusal, toJson } from '../report.ts';
+import { loadRuleset } from '../rulesets.ts';
+import { formatMessage } from '../messages.ts';
+
+const ACTIONS = ['verify', 'show', 'info'] as const;
+
+export const replay: CliCommand = {
+  name: 'replay',
+  summary: 'Prove, tell or sum up recorded battles',
+  usage: 'highground replay verify|show|info FILE... [--rules FILE] [--json]',
+  options: [
+    ['verify', 'run every decision through the rules again and compare dice, consequences and hashes'],
+    ['show', 'tell the battle, step by step'],
+    ['info', 'ruleset, scenario, length and outcome'],
+    ['--rules FILE', 'the edited rule pack it was recorded under'],
+    ['--json', 'info as JSON'],
+  ],
+  examples: ['highground replay verify my-battle.replay', 'highground replay show my-battle.replay', 'highground replay info *.replay --json'],
+  run(args, io) {
+    const { values, positionals } = readOptions(args, { rules: { type: 'string' }, json: { type: 'boolean' } });
+    const [action, ...files] = positionals;
+    const known = ACTIONS.find((one) => one === action);
+    if (!known) throw new UsageError(`replay needs one of ${ACTIONS.join(', ')}`);
+    if (files.length === 0) throw new UsageError(`replay ${known} needs a file`);
+    const codes = files.map((file) => handle(known, file, { rules: values.rules, isJson: values.json ?? false }, io));
+    return codes.find((code) => code !== EXIT.fine) ?? EXIT.fine;
+  },
+};
+
+interface Wanted {
+  readonly rules: string | undefined;
+  readonly isJson: boolean;
+}
+
+function handle(action: (typeof ACTIONS)[number], file: string, wanted: Wanted, io: Io): ExitCode {
+  const text = readText(file);
+  const read = text.ok ? parseReplay(text.value) : text;
+  if (!read.ok) return fail(file, read.refusals, io);
+  const { replay: recorded, refusal } = read.value;
+  if (action === 'info') io.out(wanted.isJson ? `${toJson(infoOf(file, recorded))}\n` : formatInfo(file, recorded));
+  else if (action === 'show') return show(file, recorded, refusal, wanted, io);
+  else if (!refusal) return verify(file, recorded, wanted, io);
+  return refusal ? fail(file, [refusal], io) : EXIT.fine;
+}
+
+function verify(file: string, recorded: Replay, { rules }: Wanted, io: Io): ExitCode {
+  const ruleset = loadRuleset(recorded.ruleset.id, rules);
+  if (!ruleset.ok) return fail(file, ruleset.refusals, io);
+  const proof = verifyReplay(ruleset.value, recorded);
+  if (!proof.ok) return fail(file, proof.refusals, io);
+  io.out(`${file}: proved, ${proof.value.steps} steps, hash ${proof.value.hash}\n`);
+  return EXIT.fine;
+}
+
+function show(file: string, recorded: Replay, damage: Refusal | undefined, { rules }: Wanted, io: Io): ExitCode {
+  const ruleset = loadRuleset(recorded.ruleset.id, rules);
+  if (!ruleset.ok) return fail(file, ruleset.refusals, io);
+  if (ruleset.value.hash !== recorded.ruleset.hash) io.err(`${file}: recorded under other rules, not proved.\n`);
+  const { state, refusal } = foldReplay(recorded);
+  for (const step of recorded.steps) {
+    const lines = ruleset.value.describe(state, step).map((message) => formatMessage(ruleset.value, message));
+    for (const line of lines) io.out(`${String(step.root.seq).padStart(5)}  ${line}\n`);
+  }
+  const problem = damage ?? refusal;
+  return problem ? fail(file, [problem], io) : EXIT.fine;
+}
+
+function infoOf(file: string, { ruleset, scenario, steps, outcome }: Replay): object {
+  const commits = steps.reduce((sum, step) => sum + 1 + step.derived.length, 0);
+  return { file, ruleset, scenario, steps: steps.length, commits, hash: steps.at(-1)?.hash, ...(outcome ? { outcome } : {}) };
+}
+
+function formatInfo(file: string, { ruleset, scenario, steps, outcome }: Replay): string {
+  const commits = steps.reduce((sum, step) => sum + 1 + step.derived.length, 0);
+  const ended = outcome ? `${outcome.result}${outcome.result === 'won' ? ` by side ${outcome.side}` : ''} (${outcome.reason})` : 'not over';
+  return [`${file}`, `  ${scenario.title} (${scenario.id}), ${ruleset.id} version ${ruleset.version}, rules ${ruleset.hash}`, `  ${steps.length} steps, ${commits} commits, ${ended}`, ''].join('\n');
+}
+
+function fail(file: string, refusals: readonly Refusal[], io: Io): ExitCode {
+  for (const refusal of refusals) io.err(`${file}: ${formatRefusal(refusal)}\n`);
+  return EXIT.problem;
+}

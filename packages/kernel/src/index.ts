@@ -1,5 +1,6 @@
 export * from './battle/index.ts';
 export * from './bytes/index.ts';
+export { checkStep } from './codec/commit-codec.ts';
 export * from './geometry/index.ts';
 export * from './hash/index.ts';
 export * from './log/index.ts';

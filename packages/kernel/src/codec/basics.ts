@@ -16,7 +16,8 @@ const MAX_INT = 0x7fff_ffff;
 export function int(low = MIN_INT, high = MAX_INT): Codec<number> {
   return {
     write(writer, value) {
-      if (value < low || value > high) invariant(false, `${value} is not within ${low}…${high}`);
+      if (value !== (value | 0) || value < low || value > high)
+        invariant(false, `${value} is not a whole number ${low}…${high}`);
       writer.varint(value >= 0 ? value * 2 : -value * 2 - 1);
     },
     read(reader) {
@@ -140,7 +141,7 @@ export const ints: Codec<readonly number[]> = {
     writer.varint(values.length);
     for (let index = 0; index < values.length; index++) {
       const value = values[index] as number;
-      if (value < MIN_INT || value > MAX_INT) invariant(false, `${value} does not fit in 32 bits`);
+      if (value !== (value | 0)) invariant(false, `${value} is not a whole number of 32 bits`);
       writer.varint(value >= 0 ? value * 2 : -value * 2 - 1);
     }
   },

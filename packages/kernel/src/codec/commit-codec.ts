@@ -72,3 +72,8 @@ export const step = record<Step>({
   derived: list(derivedCommit),
   hash: text,
 });
+
+/** The first thing wrong with untrusted data that should be a step, with its JSON path below `path` (OT-CMT-010, OT-CMT-011). */
+export function checkStep(value: unknown, path: string): Refusal | undefined {
+  return step.check(value, path);
+}

@@ -17,7 +17,7 @@ export const savedDice: Pick<Codec<SavedDice>, 'write' | 'read'> = {
   write(writer, value) {
     const layers: Script[] = [];
     let rest: SavedDice | undefined = value;
-    for (; rest?.kind === 'scripted'; rest = rest.then) layers.push(rest);
+    for (; rest?.kind === 'scripted'; rest = rest.after) layers.push(rest);
     scripts.write(writer, layers);
     flag.write(writer, rest !== undefined);
     if (rest) seeded.write(writer, rest);
@@ -31,7 +31,7 @@ export const savedDice: Pick<Codec<SavedDice>, 'write' | 'read'> = {
     for (const { values, next } of layers.slice().reverse()) {
       if (next > values.length)
         reader.fail('script-overrun', 'more dice have fallen than the script holds', {}, start);
-      dice = { kind: 'scripted', values, next, ...(dice ? { then: dice } : {}) };
+      dice = { kind: 'scripted', values, next, ...(dice ? { after: dice } : {}) };
     }
     if (!dice) reader.fail('dice-missing', 'there are no dice', {}, start);
     return dice ?? { kind: 'scripted', values: [], next: 0 };

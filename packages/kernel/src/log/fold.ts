@@ -2,6 +2,7 @@ import { applyCommit } from '../battle/apply.ts';
 import type { Step } from '../battle/commit.ts';
 import { forkState } from '../battle/state.ts';
 import type { ReadonlyState, State } from '../battle/state.ts';
+import { checkStep } from '../codec/commit-codec.ts';
 import type { Refusal } from '../result.ts';
 import { checkDice, checkRoot, checkWrite } from './check-write.ts';
 import { checkNumbers } from './numbers.ts';
@@ -28,13 +29,14 @@ export function foldSteps(opening: ReadonlyState, steps: readonly Step[]): State
   return state;
 }
 
-/** Folds steps from a file or a network as far as they are sound: a bad one is refused and leaves the steps before it standing. */
+/** Folds steps from a file or a network as far as they are sound in shape, number and reference: a bad one is refused and leaves the steps before it standing. */
 export function foldUntrusted(opening: ReadonlyState, steps: readonly Step[]): Folded {
   let state = forkState(opening);
   for (const [index, step] of steps.entries()) {
     const next = forkState(state);
-    const refusal = tryStep(next, step);
-    if (refusal) return { state, steps: index, refusal: { ...refusal, path: `$.steps[${index}]` } };
+    const path = `$.steps[${index}]`;
+    const refusal = checkStep(step, path) ?? tryStep(next, step);
+    if (refusal) return { state, steps: index, refusal: { path, ...refusal } };
     state = next;
   }
   return { state, steps: steps.length };

@@ -22,7 +22,7 @@ export interface DiceSource {
 
 export type SavedDice =
   | { readonly kind: 'seeded'; readonly seed: bigint; readonly state: bigint }
-  | { readonly kind: 'scripted'; readonly values: readonly number[]; readonly next: number; readonly then?: SavedDice };
+  | { readonly kind: 'scripted'; readonly values: readonly number[]; readonly next: number; readonly after?: SavedDice };
 
 /** Dice from one SplitMix64 stream; keyed draws are taken from the seed itself. */
 export function seededDice(seed: bigint, state = seed): DiceSource {
@@ -68,7 +68,7 @@ function scriptFrom(values: readonly number[], start: number, then: DiceSource |
       return take(purpose, low, high);
     },
     clone: () => scriptFrom(values, next, then?.clone()),
-    save: () => ({ kind: 'scripted', values, next, ...(then ? { then: then.save() } : {}) }),
+    save: () => ({ kind: 'scripted', values, next, ...(then ? { after: then.save() } : {}) }),
     unused: () => values.length - next,
   };
 }
@@ -76,7 +76,7 @@ function scriptFrom(values: readonly number[], start: number, then: DiceSource |
 /** The source a save described, at the place it had reached. */
 export function restoreDice(saved: SavedDice): DiceSource {
   if (saved.kind === 'seeded') return seededDice(saved.seed, saved.state);
-  return scriptFrom(saved.values, saved.next, saved.then ? restoreDice(saved.then) : undefined);
+  return scriptFrom(saved.values, saved.next, saved.after ? restoreDice(saved.after) : undefined);
 }
 
 function span(low: number, high: number): number {

@@ -9,7 +9,6 @@ export const MESSAGES = {
   'unit-turned': '{actor} turns to face {facing}.',
   'unit-waited': '{actor} waits.',
   'turn-lost-down': '{actor} fell on the way; the turn is over.',
-  'turn-lost-charmed': '{actor} was charmed on the way; the turn is over.',
   'turn-lost-illegal': '{actor} could no longer do that; the turn is over.',
   'action-used': '{actor} uses {action}.',
   'action-used-on': '{actor} uses {action} on {target}.',
@@ -18,7 +17,7 @@ export const MESSAGES = {
   'hp-lost': '{actor} loses {amount} HP to {source}; {hp} left.',
   'hp-unchanged': '{source} does nothing to {actor}.',
   'hp-gained': '{actor} gains {amount} HP from {source}; {hp} now.',
-  'mp-gained': '{actor} gains {amount} MP; {mp} now.',
+  'mp-gained': '{actor} has {mp} MP again.',
   'status-gained': '{actor} gains {status} for {ticks} ticks.',
   'status-ended': '{status} ends for {actor}.',
   'unit-fell': '{actor} falls to {tile}.',
@@ -32,12 +31,12 @@ export const MESSAGES = {
   'crystal-taken': '{actor} takes the crystal: full HP and MP.',
   'chest-taken': '{actor} opens the chest and finds {item}.',
   'chest-empty': '{actor} opens the chest: empty.',
-  'clock-advanced': 'The clock stands at {tick}.',
   'side-conceded': '{side} concedes.',
   'won-all-down': '{side} wins: every foe is down.',
-  'won-conceded': '{side} wins: the other side conceded.',
+  'won-concede': '{side} wins: the other side conceded.',
   'draw-both-down': 'A draw: both sides fell at once.',
   'draw-stalemate': 'A draw: no action had any effect for {ticks} ticks.',
+  'battle-abandoned': 'The battle is abandoned.',
   'draw-tick-limit': 'A draw: tick {tick} was the last.',
 
   // What a preview or the turn list takes for granted
@@ -59,6 +58,7 @@ export const MESSAGES = {
   // Titles of what has no record of its own
   'source-fall': 'the fall',
   'source-crystal': 'the crystal',
+  'source-field-event': 'the field',
   'hazard-lava': 'lava',
   'hazard-water': 'water',
   'hazard-poison': 'poison',
@@ -66,6 +66,7 @@ export const MESSAGES = {
   'hazard-spikes': 'spikes',
 
   // Where a number comes from
+  'modifier-base': 'strength against defence',
   'modifier-affinity': 'affinity',
   'modifier-standing': 'ground of that element',
   'modifier-status': '{status}',

@@ -1,0 +1,155 @@
+import { CATALOG, CELL } from '@highground/kernel';
+import type { ActorId, Bubble, Json, MovementRules, ReadonlyState, Share, StatTable } from '@highground/kernel';
+import { percent } from '@highground/mechanics/modifiers';
+import type { Area } from '@highground/mechanics/area';
+import type { ElementReaction } from '@highground/mechanics/element';
+import type { Hazard } from '@highground/mechanics/hazard';
+import type { Constants } from './constants.ts';
+import type { ActionRule, LivingFieldData, MaterialRule, StatusRule, UnitRule } from './data.ts';
+import type { ElementOrNone } from './elements.ts';
+import { STAT_IDS } from './stats.ts';
+import type { StatId } from './stats.ts';
+
+/** The stat table of every state, and the column of each stat by name. */
+export const STAT_TABLE: StatTable = { names: STAT_IDS, hp: STAT_IDS.indexOf('hp') };
+export const COLUMN = Object.fromEntries(STAT_IDS.map((id, column) => [id, column])) as { readonly [id in StatId]: number };
+
+/** An action with what its record implies. */
+export interface Action {
+  readonly id: string;
+  readonly rule: ActionRule;
+  readonly area: Area;
+  /** Never misses: what harms nobody, on anything but an enemy. */
+  readonly isSure: boolean;
+  /** Needs an unblocked line to its one target (OT-TGT-003, OT-TGT-004). */
+  readonly needsSight: boolean;
+}
+
+/** A status with its constants looked up. */
+export interface StatusEffect {
+  readonly id: string;
+  readonly rule: StatusRule;
+  readonly ctFactor?: Share;
+  readonly budgetFactor?: Share;
+  /** HP lost on each tick; negative gives. */
+  readonly hpPerTick: number;
+  readonly accuracyLoss: number;
+  readonly physicalTaken?: Share;
+  readonly magicalTaken?: Share;
+}
+
+/** Bubbles found while a state stood at one number; only a memo, never an answer of its own. */
+export interface KeptBubbles {
+  readonly seq: number;
+  readonly byActor: Map<ActorId, Bubble>;
+}
+
+/** A rule pack made ready to be asked: everything looked up once. */
+export interface Rules {
+  readonly data: LivingFieldData;
+  readonly constants: Constants;
+  readonly movement: MovementRules;
+  /** By catalog index. */
+  readonly sightBlockers: Uint8Array;
+  readonly materials: readonly (MaterialRule | undefined)[];
+  readonly hazards: readonly (Hazard | undefined)[];
+  readonly elements: readonly ElementOrNone[];
+  readonly statuses: ReadonlyMap<string, StatusEffect>;
+  readonly reactions: readonly ElementReaction[];
+  readonly actions: ReadonlyMap<string, Action>;
+  readonly units: ReadonlyMap<string, { readonly rule: UnitRule; readonly actions: readonly Action[] }>;
+  /** Item actions in data order: what every unit may use of its side's stock. */
+  readonly items: readonly Action[];
+  readonly bubbles: WeakMap<ReadonlyState, KeptBubbles>;
+}
+
+/** Looks everything up that turns would look up again and again. The data has been checked. */
+export function compileRules(data: LivingFieldData): Rules {
+  const { constants } = data;
+  const materials = CATALOG.map(({ id }) => (Object.hasOwn(data.materials, id) ? data.materials[id] : undefined));
+  const actions = new Map(Object.entries(data.actions).map(([id, rule]) => [id, compileAction(id, rule)]));
+  const items = [...actions.values()].filter(({ rule }) => rule.kind === 'item');
+  return {
+    data,
+    constants,
+    movement: movementOf(constants, materials),
+    sightBlockers: Uint8Array.from(materials, (rule, index) => Number(rule ? rule.flags.includes('blocksLos') : CATALOG[index]?.solid)),
+    materials,
+    hazards: materials.map(hazardOf),
+    elements: materials.map((rule) => rule?.element ?? 'none'),
+    statuses: new Map(Object.entries(data.statuses).map(([id, rule]) => [id, compileStatus(id, rule, constants)])),
+    reactions: reactionsOf(data),
+    actions,
+    units: new Map(
+      Object.entries(data.units).map(([id, rule]) => [
+        id,
+        { rule, actions: [...rule.actions.map((action) => actions.get(action) as Action), ...items] },
+      ]),
+    ),
+    items,
+    bubbles: new WeakMap(),
+  };
+}
+
+/** The pack as plain JSON, for hashing and export. */
+export function dataAsJson(data: LivingFieldData): Json {
+  return data as unknown as Json;
+}
+
+function compileAction(id: string, rule: ActionRule): Action {
+  const area: Area = rule.area.shape === 'line' ? { shape: 'line', length: rule.range } : rule.area;
+  return {
+    id,
+    rule,
+    area,
+    isSure: (rule.damageType === 'none' || rule.heals) && rule.targetType !== 'enemy',
+    needsSight: rule.area.shape === 'tile' && !rule.ignoresLos && rule.targetType !== 'self',
+  };
+}
+
+function compileStatus(id: string, rule: StatusRule, constants: Constants): StatusEffect {
+  const { ctFactor, budgetFactor, hurtsPerTick, healsPerTick, accuracyLoss, physicalTaken, magicalTaken } = rule;
+  return {
+    id,
+    rule,
+    hpPerTick: (hurtsPerTick ? constants[hurtsPerTick] : 0) - (healsPerTick ? constants[healsPerTick] : 0),
+    accuracyLoss: accuracyLoss ? constants[accuracyLoss] : 0,
+    ...(ctFactor ? { ctFactor: percent(constants[ctFactor]) } : {}),
+    ...(budgetFactor ? { budgetFactor: percent(constants[budgetFactor]) } : {}),
+    ...(physicalTaken ? { physicalTaken: percent(constants[physicalTaken]) } : {}),
+    ...(magicalTaken ? { magicalTaken: percent(constants[magicalTaken]) } : {}),
+  };
+}
+
+function movementOf(constants: Constants, materials: readonly (MaterialRule | undefined)[]): MovementRules {
+  return {
+    freeStep: constants.freeStep,
+    stepCeiling: constants.stepCeiling,
+    dropCeiling: constants.dropCeiling < 0 ? -1 : constants.dropCeiling * CELL,
+    headroom: constants.headroom,
+    climbCost: constants.climbCostPerStep,
+    materials: materials.map((rule) => ({
+      passable: rule?.passable ?? false,
+      platform: rule?.flags.includes('isPlatform') ?? false,
+      cost: rule?.moveCost ?? 1,
+      hazardous: rule !== undefined && rule.hazard !== 'none',
+      blocksJump: rule?.flags.includes('blocksJump') ?? false,
+      requiresFlight: rule?.flags.includes('requiresFlight') ?? false,
+      wade: rule?.wade ? constants.waterCostExtra : 0,
+    })),
+  };
+}
+
+function hazardOf(rule: MaterialRule | undefined): Hazard | undefined {
+  if (!rule || rule.hazard === 'none') return undefined;
+  return { kind: rule.hazard, damage: rule.hazardDamage, element: rule.element, statuses: rule.statusOnEnter };
+}
+
+function reactionsOf({ interactions, constants }: LivingFieldData): ElementReaction[] {
+  return interactions.flatMap((row): ElementReaction[] => {
+    if (row.on !== 'status') return [];
+    const { status, element } = row;
+    if ('damageTaken' in row) return [{ status, element, damageTaken: percent(constants[row.damageTaken]) }];
+    return [{ status, element, inflicts: { status: row.inflicts, ticks: constants[row.ticks] } }];
+  });
+}

@@ -1,0 +1,68 @@
+import { CATALOG, occupantOf, sameCell, SHAPE } from '@highground/kernel';
+import type { Actor, HazardFact, Message, ReadonlyState, Shape, Surface, Tile, TileSheet } from '@highground/kernel';
+import { bubbleOf, hazardFor, stat } from './condition.ts';
+import type { Rules } from './compile.ts';
+import { rawDamage } from './harm.ts';
+import type { MessageId } from './messages.ts';
+import { hazardFact } from './stage.ts';
+import { decisionIn } from './turn-order.ts';
+
+const SHAPE_NAMES = Object.keys(SHAPE) as readonly (keyof typeof SHAPE)[];
+
+/** Everything a panel shows of a tile; cost is that of the unit whose turn it is. Undefined where nothing can stand. */
+export function tileSheet(rules: Rules, view: ReadonlyState, tile: Tile): TileSheet | undefined {
+  const surface = view.world.surfaceAt(tile);
+  if (!surface) return undefined;
+  const hazard = rules.hazards[surface.material] ? hazardFact(rules, tile, surface.material) : undefined;
+  const element = rules.elements[surface.material];
+  const occupant = occupantOf(view, tile);
+  const walker = walkerIn(rules, view);
+  return {
+    tile,
+    material: CATALOG[surface.material]?.id ?? '',
+    shape: shapeName(surface.shape),
+    height: surface.height,
+    cost: walker && bubbleOf(rules, view, walker.id).costOf(tile),
+    ...(hazard ? { hazard } : {}),
+    ...(element && element !== 'none' ? { element } : {}),
+    ...(occupant ? { occupant: occupant.id } : {}),
+    marks: view.marks.filter((mark) => sameCell(mark.tile, tile)).map(({ kind, values }) => ({ kind, values })),
+    notes: notesOn(rules, view, { tile, surface, walker, hazard }),
+  };
+}
+
+interface Noted {
+  readonly tile: Tile;
+  readonly surface: Surface;
+  readonly walker: Actor | undefined;
+  readonly hazard: HazardFact | undefined;
+}
+
+function notesOn(rules: Rules, view: ReadonlyState, { tile, surface, walker, hazard }: Noted): Message[] {
+  const rule = rules.materials[surface.material];
+  const notes: Message[] = [];
+  if (!rule?.passable && !rule?.flags.includes('isPlatform')) notes.push(note('note-impassable'));
+  if (rule?.wade) notes.push(note('note-wade', { points: rules.constants.waterCostExtra }));
+  if (rule && rule.element !== 'none') notes.push(note('note-standing', { element: rule.element }));
+  if (walker && hazard && isDeadly(rules, view, walker, surface)) notes.push(note('note-deadly-hazard'));
+  for (const { kind } of view.marks.filter((mark) => sameCell(mark.tile, tile))) notes.push(note(kind === 'crystal' ? 'note-crystal' : 'note-chest'));
+  return notes;
+}
+
+function isDeadly(rules: Rules, view: ReadonlyState, walker: Actor, surface: Surface): boolean {
+  const hazard = hazardFor(rules, walker, surface);
+  return hazard !== undefined && rawDamage(view, walker.id, hazard.damage, hazard.element) >= stat(view, walker.id, 'hp');
+}
+
+function walkerIn(rules: Rules, view: ReadonlyState): Actor | undefined {
+  const id = decisionIn(rules, view)?.actors[0];
+  return id === undefined ? undefined : view.actors[id - 1];
+}
+
+function shapeName(shape: Shape): string {
+  return SHAPE_NAMES.find((name) => SHAPE[name] === shape) ?? '';
+}
+
+function note(messageId: MessageId, params: Message['params'] = {}): Message {
+  return { messageId, params };
+}

@@ -23,7 +23,7 @@ interface Change {
 export function valueMutants(kind: 'constant' | 'data', file: string, text: string): Mutant[] {
   const changes: Change[] = [];
   walk(parseSource(file, text).program, (node, ancestors) => {
-    if (node.type !== 'Literal' || ancestors.some(isType) || isKeyOrIndex(node, ancestors.at(-1))) return;
+    if (node.type !== 'Literal' || ancestors.some(isType) || isNoValue(node, ancestors.at(-1))) return;
     const value = node['value'];
     if (typeof value === 'number') changes.push({ node, replacement: String(value + 1) });
     if (typeof value === 'boolean' && kind === 'constant')
@@ -67,13 +67,21 @@ function isType(node: Node): boolean {
   return node.type.startsWith('TS') && !/^TS(As|Satisfies|NonNull)/.test(node.type);
 }
 
-/** A number that names a place (`{ 0: … }`, `list[0]`) is no value. */
-function isKeyOrIndex(node: Node, parent: Node | undefined): boolean {
-  return parent?.['key'] === node || (parent?.type === 'MemberExpression' && parent['property'] === node);
+/** A number that names a place (`{ 0: … }`, `list[0]`), or bounds what house rules may say (`[min, max, unit]`). */
+function isNoValue(node: Node, parent: Node | undefined): boolean {
+  return (
+    parent?.['key'] === node ||
+    (parent?.type === 'MemberExpression' && parent['property'] === node) ||
+    (parent?.type === 'ArrayExpression' && isRange(parent['elements'] as Node[]))
+  );
+}
+
+function isRange(elements: readonly Node[]): boolean {
+  return elements.length === 3 && typeof elements[2]?.['value'] === 'string';
 }
 
 function toMutants(kind: Mutant['kind'], file: string, text: string, changes: readonly Change[]): Mutant[] {
-  const lines = text.split('\n');
+  const excused = excusedLines(file, text);
   return changes
     .map(({ node: { start, end }, replacement }) => ({
       kind,
@@ -84,12 +92,27 @@ function toMutants(kind: Mutant['kind'], file: string, text: string, changes: re
       original: text.slice(start, end),
       replacement,
     }))
-    .filter(({ line }) => !isExcused(lines, line));
+    .filter(({ line }) => !excused.has(line));
 }
 
-/** `mutant-ok: reason` on the line or the one above: the change means nothing, or no rule gives the number. */
-function isExcused(lines: readonly string[], line: number): boolean {
-  return [lines[line - 1], lines[line - 2]?.trimStart().startsWith('//') ? lines[line - 2] : undefined].some(
-    (text) => /\/\/ mutant-ok: \S/.test(text ?? ''),
-  );
+/**
+ * The lines that `// mutant-ok: reason` excuses, because a change there means nothing or because no rule gives
+ * the number: its own line, or, when the comment has one to itself, all of what starts right below.
+ */
+function excusedLines(file: string, text: string): ReadonlySet<number> {
+  const excused = new Set<number>();
+  const below = new Set<number>();
+  for (const [index, line] of text.split('\n').entries()) {
+    const [comment] = /\/\/ mutant-ok: \S/.exec(line) ?? [];
+    if (comment === undefined) continue;
+    if (line.trimStart().startsWith(comment)) below.add(index + 2);
+    else excused.add(index + 1);
+  }
+  if (below.size === 0) return excused;
+  walk(parseSource(file, text).program, ({ type, start, end }) => {
+    const first = lineAt(text, start);
+    if (type === 'Program' || !below.has(first)) return;
+    for (let line = first; line <= lineAt(text, end - 1); line++) excused.add(line);
+  });
+  return excused;
 }

@@ -30,7 +30,8 @@ describe('finding mutants', () => {
     ]);
   });
 
-  test('leaves types, keys and indices alone', () => {
+  test('leaves types, keys, indices and ranges of house rules alone', () => {
+    expect(values("constant('a', 5, [1, 9, 'ticks'])")).toEqual(["constant('a', 6, [1, 9, 'ticks'])"]);
     expect(values("const a: 3 = b[2] satisfies 4; const c = { 1: 'x' };")).toEqual([]);
   });
 
@@ -38,6 +39,13 @@ describe('finding mutants', () => {
     expect(values('const a = 1; // mutant-ok: a label')).toEqual([]);
     expect(values('// mutant-ok: a label\nconst a = 1;')).toEqual([]);
     expect(values('const a = 1; // mutant-ok:')).toHaveLength(1);
+    expect(values('const a = 1; // mutant-ok: a label\nconst b = 2;')).toHaveLength(1);
+  });
+
+  test('leaves all of what starts below an excuse', () => {
+    const excuse = '// mutant-ok: our own content';
+    expect(values(`${excuse}\nconst a = {\n  b: { c: 1 },\n  d: 2,\n};\nconst e = 3;`)).toHaveLength(1);
+    expect(values(`const a = {\n  ${excuse}\n  b: {\n    c: 1,\n  },\n  d: 2,\n};`)).toHaveLength(1);
   });
 
   test('flips comparisons, negates conditions and removes guards', () => {

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openGame } from './open-game.ts';
-import type { OpenGame } from './open-game.ts';
 
-let game: OpenGame;
-beforeAll(async () => {
-  game = await openGame();
-});
+const game = await openGame();
 afterAll(() => game.close());
 
 test('the built game opens on a heading, without an error', async () => {

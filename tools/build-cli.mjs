@@ -17,6 +17,7 @@ export async function buildCli() {
     outfile: bundle,
     bundle: true,
     platform: 'node',
+    mainFields: ['module', 'main'],
     format: 'esm',
     target: 'node20',
     legalComments: 'inline',

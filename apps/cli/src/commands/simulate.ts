@@ -1,4 +1,4 @@
-import { playOut, randomController } from '@highground/ai';
+import { greedyController, playOut, randomController } from '@highground/ai';
 import type { Controller } from '@highground/ai';
 import { battleHash, seededDice } from '@highground/kernel';
 import type { Battle, Ruleset, ScenarioDraft } from '@highground/kernel';
@@ -11,7 +11,7 @@ import { progressBar } from '../progress.ts';
 import { reportRefusals, toJson } from '../report.ts';
 import { loadRuleset } from '../rulesets.ts';
 
-const POLICIES: readonly Controller[] = [randomController];
+const POLICIES = ['greedy', 'random'] as const;
 
 export const simulate: CliCommand = {
   name: 'simulate',
@@ -19,7 +19,7 @@ export const simulate: CliCommand = {
   usage: 'highground simulate --scenario S [--policies A,B] [--battles N] [--seed K] [--rules FILE] [--json]',
   options: [
     ['--scenario S', 'a scenario id (see: highground list) or a .json file'],
-    ['--policies A,B', `one policy a seat: ${POLICIES.map((policy) => policy.id).join(', ')}; default greedy,random`],
+    ['--policies A,B', `one policy a seat: ${POLICIES.join(', ')}; default greedy,random`],
     ['--battles N', 'how many, 1 to 100000; default 20'],
     ['--seed K', 'first seed; battle i uses K + i; default 1'],
     ['--rules FILE', 'an edited rule pack'],
@@ -41,11 +41,11 @@ export const simulate: CliCommand = {
     if (values.scenario === undefined) throw new UsageError('simulate needs --scenario');
     const battles = wholeNumber(values.battles, '--battles', 1, 100_000);
     const seed = seedNumber(values.seed);
-    const controllers = values.policies.split(',').map(policyNamed);
     const scenario = loadScenario(values.scenario);
     if (!scenario.ok) return reportRefusals(scenario.refusals, io, values.scenario);
     const ruleset = loadRuleset(scenario.value.ruleset, values.rules);
     if (!ruleset.ok) return reportRefusals(ruleset.refusals, io, values.rules);
+    const controllers = values.policies.split(',').map((id) => policyNamed(id, ruleset.value));
     const report = simulateBattles({ ruleset: ruleset.value, scenario: scenario.value, controllers, battles, seed }, io);
     io.out(values.json ? `${toJson(report)}\n` : formatReport(report));
     return report.ended === battles ? EXIT.fine : EXIT.problem;
@@ -104,10 +104,12 @@ function outcomeName({ state: { outcome, sides } }: Battle): string {
   return `${sides.find((side) => side.id === outcome.side)?.name ?? outcome.side} won`;
 }
 
-function policyNamed(id: string): Controller {
-  const policy = POLICIES.find((one) => one.id === id);
-  if (!policy) throw new UsageError(`there is no policy "${id}"; known: ${POLICIES.map((one) => one.id).join(', ')}`);
-  return policy;
+function policyNamed(id: string, ruleset: Ruleset): Controller {
+  const known = POLICIES.find((one) => one === id);
+  const [profile] = ruleset.catalogue.profiles;
+  if (known === 'random') return randomController;
+  if (known === 'greedy' && profile) return greedyController(profile);
+  throw new UsageError(`there is no policy "${id}"; known: ${POLICIES.join(', ')}`);
 }
 
 function formatReport({ battles, ended, outcomes, decisions, commits, seconds, digest }: SimulationReport): string {

@@ -41,7 +41,9 @@ export class Animator {
       return Promise.resolve();
     }
     update(0);
-    return new Promise((resolve) => this.#tracks.push({ play, seconds, elapsed: 0, update, finish: resolve }));
+    return new Promise((resolve) =>
+      this.#tracks.push({ play, seconds, elapsed: 0, update, finish: resolve }),
+    );
   }
 
   wait(play: Play, seconds: number): Promise<void> {

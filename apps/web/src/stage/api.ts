@@ -26,13 +26,24 @@ export interface StageActor {
 
 /** One thing that happens on the field; nothing here decides anything, it only shows it. */
 export type StageAnimation =
-  | { readonly kind: 'walk'; readonly actor: ActorId; readonly path: readonly Tile[]; readonly facing?: Facing }
+  | {
+      readonly kind: 'walk';
+      readonly actor: ActorId;
+      readonly path: readonly Tile[];
+      readonly facing?: Facing;
+    }
   | { readonly kind: 'face'; readonly actor: ActorId; readonly facing: Facing }
   | { readonly kind: 'strike'; readonly actor: ActorId; readonly target: Tile }
   | { readonly kind: 'shoot'; readonly actor: ActorId; readonly target: Tile; readonly element?: string }
   | { readonly kind: 'cast'; readonly actor: ActorId; readonly target: Tile; readonly element?: string }
   | { readonly kind: 'area'; readonly tiles: readonly Tile[]; readonly element?: string }
-  | { readonly kind: 'hit'; readonly actor: ActorId; readonly amount: number; readonly element?: string; readonly hp?: number }
+  | {
+      readonly kind: 'hit';
+      readonly actor: ActorId;
+      readonly amount: number;
+      readonly element?: string;
+      readonly hp?: number;
+    }
   | { readonly kind: 'heal'; readonly actor: ActorId; readonly amount: number; readonly hp?: number }
   | { readonly kind: 'miss'; readonly actor: ActorId }
   | { readonly kind: 'status'; readonly actor: ActorId; readonly status: string; readonly gained: boolean }
@@ -179,4 +190,6 @@ export interface StageCamera {
   setKeys(keys: CameraKeys | undefined): void;
 }
 
-export type StageResult = { readonly ok: true; readonly stage: Stage } | { readonly ok: false; readonly refusal: Refusal };
+export type StageResult =
+  | { readonly ok: true; readonly stage: Stage }
+  | { readonly ok: false; readonly refusal: Refusal };

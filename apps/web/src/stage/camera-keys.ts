@@ -8,7 +8,14 @@ export interface CameraKeys {
   readonly turnRight: string;
 }
 
-export const DEFAULT_CAMERA_KEYS: CameraKeys = { up: 'KeyW', left: 'KeyA', down: 'KeyS', right: 'KeyD', turnLeft: 'KeyQ', turnRight: 'KeyE' };
+export const DEFAULT_CAMERA_KEYS: CameraKeys = {
+  up: 'KeyW',
+  left: 'KeyA',
+  down: 'KeyS',
+  right: 'KeyD',
+  turnLeft: 'KeyQ',
+  turnRight: 'KeyE',
+};
 
 const PAN_PIXELS_PER_SECOND = 620;
 
@@ -37,7 +44,8 @@ export class CameraKeyControl {
   pan(seconds: number): readonly [number, number] {
     const { keys } = this;
     if (keys === undefined) return [0, 0];
-    const axis = (low: string, high: string): number => Number(this.#held.has(low)) - Number(this.#held.has(high));
+    const axis = (low: string, high: string): number =>
+      Number(this.#held.has(low)) - Number(this.#held.has(high));
     const step = PAN_PIXELS_PER_SECOND * seconds;
     return [axis(keys.left, keys.right) * step, axis(keys.up, keys.down) * step];
   }
@@ -48,7 +56,8 @@ export class CameraKeyControl {
 
   #down(event: KeyboardEvent): void {
     const { keys } = this;
-    if (keys === undefined || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (keys === undefined || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
+      return;
     if (event.code === keys.turnLeft && !event.repeat) this.#turn(-1);
     if (event.code === keys.turnRight && !event.repeat) this.#turn(1);
     if (![keys.up, keys.left, keys.down, keys.right].includes(event.code)) return;
@@ -58,5 +67,8 @@ export class CameraKeyControl {
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+  );
 }

@@ -35,7 +35,13 @@ export function screenAxes(yaw: number, pitch: number): { right: Vector; up: Vec
 }
 
 /** The ground move that follows a drag of (dx, dy) pixels, so that the point held stays under the pointer. */
-export function panOffset(dx: number, dy: number, yaw: number, pitch: number, zoom: number): { x: number; z: number } {
+export function panOffset(
+  dx: number,
+  dy: number,
+  yaw: number,
+  pitch: number,
+  zoom: number,
+): { x: number; z: number } {
   const right = -dx / zoom;
   const forward = dy / (zoom * Math.sin(pitch));
   return {

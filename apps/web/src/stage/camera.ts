@@ -20,6 +20,11 @@ import {
 /** Share of the way still to go that is left after one second of easing. */
 const EASE_REMAINDER = 0.0004;
 const DISTANCE = 200;
+/** Room kept around the map for its tray and for whoever stands on its highest tile, in tiles. */
+const FRAME_BELOW = 2;
+const FRAME_ABOVE = 1.6;
+/** No farther off than this when the map is framed, in pixels a tile: small screens show a part instead of specks. */
+const FRAME_ZOOM_MIN = 26;
 
 /** The tactical camera: orthographic, eight headings, a target on the ground that stays over the map. */
 export class TacticalCamera {
@@ -56,8 +61,13 @@ export class TacticalCamera {
   /** Frames the whole bounds, but never so far off that tiles become specks on a small screen. */
   fit(): void {
     const size = new Vector3().subVectors(this.#high, this.#low);
-    this.#wantedZoom = Math.max(26, fittingZoom(size, this.#freeWidth(), this.#freeHeight(), PITCH));
+    size.y += FRAME_BELOW + FRAME_ABOVE;
+    this.#wantedZoom = Math.max(
+      FRAME_ZOOM_MIN,
+      fittingZoom(size, this.#freeWidth(), this.#freeHeight(), PITCH),
+    );
     this.#wanted.addVectors(this.#low, this.#high).multiplyScalar(0.5);
+    this.#wanted.y += (FRAME_ABOVE - FRAME_BELOW) / 2;
     this.jump();
   }
 
@@ -133,6 +143,11 @@ export class TacticalCamera {
     return facingOfArrow(screen, this.heading);
   }
 
+  /** Pixels a tile, now. */
+  get zoom(): number {
+    return this.#zoom;
+  }
+
   /** Facts for tests: where it looks from and at. */
   describe(): { pitch: number; yaw: number; zoom: number; target: readonly [number, number, number] } {
     return { pitch: PITCH, yaw: this.#yaw, zoom: this.#zoom, target: this.#target.toArray() };
@@ -143,7 +158,12 @@ export class TacticalCamera {
     const margin = 0.14;
     const { left, top } = this.#insets;
     const [w, h] = [this.#freeWidth(), this.#freeHeight()];
-    return x > left + w * margin && x < left + w * (1 - margin) && y > top + h * margin && y < top + h * (1 - margin);
+    return (
+      x > left + w * margin &&
+      x < left + w * (1 - margin) &&
+      y > top + h * margin &&
+      y < top + h * (1 - margin)
+    );
   }
 
   #freeWidth(): number {

@@ -25,6 +25,10 @@ export class Crowd {
     return this.#views.values();
   }
 
+  get size(): number {
+    return this.#views.size;
+  }
+
   find(id: ActorId): ActorView | undefined {
     return this.#views.get(id);
   }
@@ -73,7 +77,8 @@ export class Crowd {
   /** Everybody who waits breathes a little. */
   breathe(seconds: number): void {
     this.#clock += seconds;
-    for (const view of this.#views.values()) if (view.isIdle) view.figure.breathe(this.#clock + view.actor.id * 1.7);
+    for (const view of this.#views.values())
+      if (view.isIdle) view.figure.breathe(this.#clock + view.actor.id * 1.7);
   }
 
   dispose(): void {
@@ -83,6 +88,8 @@ export class Crowd {
 
   #figureOf(actor: StageActor): FigureData {
     if (actor.standing === 'crystal' || actor.standing === 'chest') return this.#look.marks[actor.standing];
-    return Object.hasOwn(this.#look.figures, actor.kind) ? (this.#look.figures[actor.kind] as FigureData) : this.#look.fallbackFigure;
+    return Object.hasOwn(this.#look.figures, actor.kind)
+      ? (this.#look.figures[actor.kind] as FigureData)
+      : this.#look.fallbackFigure;
   }
 }

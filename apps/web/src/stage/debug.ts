@@ -1,15 +1,9 @@
 import type { Stage } from './api.ts';
 import type { QualityName } from './quality.ts';
+import type { ViewCounts } from './view.ts';
 
 /** What tests may ask about the stage. */
-export interface StageInfo {
-  readonly geometries: number;
-  readonly textures: number;
-  readonly programs: number;
-  readonly drawCalls: number;
-  readonly triangles: number;
-  /** Frames drawn since the stage was made. */
-  readonly frames: number;
+export interface StageInfo extends ViewCounts {
   readonly quality: QualityName;
   readonly actors: number;
   readonly camera: {

@@ -3,6 +3,7 @@ import type { Point } from './overlay-geometry.ts';
 import type { Particles } from './particles.ts';
 
 const PLAIN: ElementLook = { colour: 0xfff3d6, core: 0xffffff, motion: 'burst' };
+const DUST = 0xcdb08a;
 const HEAL: ElementLook = { colour: 0x7ee89a, core: 0xeaffd8, motion: 'rise' };
 
 /** Bursts of particles by element. Their randomness is for the eye only and touches nothing else. */
@@ -36,18 +37,37 @@ export class Effects {
     this.#motion(this.lookOf(element), at, 12, delay);
   }
 
-  dust(at: Point, colour = 0xcdb08a): void {
+  /** Feet that slide or land. */
+  dust(at: Point): void {
     for (let i = 0; i < this.#count(8); i++) {
       const angle = random(0, 6.28);
-      this.#particles.emit({ position: [at[0], at[1] + 0.05, at[2]], velocity: [Math.cos(angle) * random(0.4, 1.1), random(0.3, 0.9), Math.sin(angle) * random(0.4, 1.1)], gravity: 2.2, colour, size: random(0.05, 0.1), seconds: random(0.3, 0.55) });
+      this.#particles.emit({
+        position: [at[0], at[1] + 0.05, at[2]],
+        velocity: [Math.cos(angle) * random(0.4, 1.1), random(0.3, 0.9), Math.sin(angle) * random(0.4, 1.1)],
+        gravity: 2.2,
+        colour: DUST,
+        size: random(0.05, 0.1),
+        seconds: random(0.3, 0.55),
+      });
     }
   }
 
   /** What a thrown or cast thing leaves behind while it flies. */
   trail(at: Point, element: string | undefined): void {
     const look = this.lookOf(element);
-    this.#particles.emit({ position: [at[0] + random(-0.04, 0.04), at[1] + random(-0.04, 0.04), at[2] + random(-0.04, 0.04)], velocity: [0, 0.2, 0], colour: look.colour, size: 0.08, seconds: 0.32 });
+    this.#particles.emit({
+      position: [at[0] + random(-0.04, 0.04), at[1] + random(-0.04, 0.04), at[2] + random(-0.04, 0.04)],
+      velocity: [0, 0.2, 0],
+      colour: look.colour,
+      size: 0.08,
+      seconds: 0.32,
+    });
     this.#particles.emit({ position: at, colour: look.core, size: 0.13, seconds: 0.09 });
+  }
+
+  /** A shaft that flies without any magic. */
+  arrow(at: Point): void {
+    this.#particles.emit({ position: at, colour: 0xf4ead8, size: 0.07, seconds: 0.1 });
   }
 
   /** Light gathers round a caster. */
@@ -55,7 +75,14 @@ export class Effects {
     const look = this.lookOf(element);
     for (let i = 0; i < this.#count(14); i++) {
       const angle = (i / 14) * 6.28;
-      this.#particles.emit({ position: [at[0] + Math.cos(angle) * 0.5, at[1] + random(-0.5, 0.1), at[2] + Math.sin(angle) * 0.5], velocity: [-Math.cos(angle) * 0.7, random(0.4, 1), -Math.sin(angle) * 0.7], colour: i % 3 === 0 ? look.core : look.colour, size: random(0.04, 0.08), seconds: random(0.35, 0.6), orbit: { x: at[0], z: at[2], rate: 5 } });
+      this.#particles.emit({
+        position: [at[0] + Math.cos(angle) * 0.5, at[1] + random(-0.5, 0.1), at[2] + Math.sin(angle) * 0.5],
+        velocity: [-Math.cos(angle) * 0.7, random(0.4, 1), -Math.sin(angle) * 0.7],
+        colour: i % 3 === 0 ? look.core : look.colour,
+        size: random(0.04, 0.08),
+        seconds: random(0.35, 0.6),
+        orbit: { x: at[0], z: at[2], rate: 5 },
+      });
     }
   }
 
@@ -76,27 +103,81 @@ type Motion = (particles: Particles, at: Point, colour: number, delay: number, s
 
 const MOTIONS: Readonly<Record<ElementLook['motion'], Motion>> = {
   rise(particles, [x, y, z], colour, delay) {
-    particles.emit({ position: [x + random(-0.38, 0.38), y + random(0, 0.2), z + random(-0.38, 0.38)], velocity: [random(-0.1, 0.1), random(0.9, 2), random(-0.1, 0.1)], colour, size: random(0.07, 0.15), seconds: random(0.4, 0.7), delay });
+    particles.emit({
+      position: [x + random(-0.38, 0.38), y + random(0, 0.2), z + random(-0.38, 0.38)],
+      velocity: [random(-0.1, 0.1), random(0.9, 2), random(-0.1, 0.1)],
+      colour,
+      size: random(0.07, 0.15),
+      seconds: random(0.4, 0.7),
+      delay,
+    });
   },
   fall(particles, [x, y, z], colour, delay) {
-    particles.emit({ position: [x + random(-0.38, 0.38), y + random(1.4, 2.2), z + random(-0.38, 0.38)], velocity: [0, random(-3.6, -2.4), 0], colour, size: 0.06, tall: 3, seconds: random(0.45, 0.6), delay });
+    particles.emit({
+      position: [x + random(-0.38, 0.38), y + random(1.4, 2.2), z + random(-0.38, 0.38)],
+      velocity: [0, random(-3.6, -2.4), 0],
+      colour,
+      size: 0.06,
+      tall: 3,
+      seconds: random(0.45, 0.6),
+      delay,
+    });
   },
   burst(particles, [x, y, z], colour, delay) {
     const angle = random(0, 6.28);
     const out = random(0.5, 1.6);
-    particles.emit({ position: [x, y + 0.25, z], velocity: [Math.cos(angle) * out, random(0.9, 2.4), Math.sin(angle) * out], gravity: 5.5, colour, size: random(0.06, 0.13), seconds: random(0.35, 0.6), delay });
+    particles.emit({
+      position: [x, y + 0.25, z],
+      velocity: [Math.cos(angle) * out, random(0.9, 2.4), Math.sin(angle) * out],
+      gravity: 5.5,
+      colour,
+      size: random(0.06, 0.13),
+      seconds: random(0.35, 0.6),
+      delay,
+    });
   },
   bolt(particles, [x, y, z], colour, delay, share) {
     const zigzag = 0.16 * Math.sin(share * 37);
-    particles.emit({ position: [x + zigzag, y + share * 3, z - zigzag], colour, size: 0.09, tall: 2.6, seconds: 0.22, delay: delay * 0.4 });
-    particles.emit({ position: [x, y + 0.1, z], velocity: [random(-1.4, 1.4), random(0.4, 1.6), random(-1.4, 1.4)], gravity: 4, colour, size: 0.05, seconds: 0.35, delay: 0.08 });
+    particles.emit({
+      position: [x + zigzag, y + share * 3, z - zigzag],
+      colour,
+      size: 0.09,
+      tall: 2.6,
+      seconds: 0.22,
+      delay: delay * 0.4,
+    });
+    particles.emit({
+      position: [x, y + 0.1, z],
+      velocity: [random(-1.4, 1.4), random(0.4, 1.6), random(-1.4, 1.4)],
+      gravity: 4,
+      colour,
+      size: 0.05,
+      seconds: 0.35,
+      delay: 0.08,
+    });
   },
   swirl(particles, [x, y, z], colour, delay, share) {
     const angle = share * 18;
-    particles.emit({ position: [x + Math.cos(angle) * 0.42, y + 0.1 + share * 0.7, z + Math.sin(angle) * 0.42], velocity: [0, 0.9, 0], colour, size: random(0.06, 0.11), seconds: random(0.45, 0.65), delay, orbit: { x, z, rate: 8 } });
+    particles.emit({
+      position: [x + Math.cos(angle) * 0.42, y + 0.1 + share * 0.7, z + Math.sin(angle) * 0.42],
+      velocity: [0, 0.9, 0],
+      colour,
+      size: random(0.06, 0.11),
+      seconds: random(0.45, 0.65),
+      delay,
+      orbit: { x, z, rate: 8 },
+    });
   },
   shards(particles, [x, y, z], colour, delay) {
-    particles.emit({ position: [x + random(-0.36, 0.36), y + random(0, 0.3), z + random(-0.36, 0.36)], velocity: [0, random(0.1, 0.5), 0], colour, size: random(0.06, 0.1), tall: random(2.5, 5), seconds: random(0.4, 0.65), delay });
+    particles.emit({
+      position: [x + random(-0.36, 0.36), y + random(0, 0.3), z + random(-0.36, 0.36)],
+      velocity: [0, random(0.1, 0.5), 0],
+      colour,
+      size: random(0.06, 0.1),
+      tall: random(2.5, 5),
+      seconds: random(0.4, 0.65),
+      delay,
+    });
   },
 };
 

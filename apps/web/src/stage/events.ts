@@ -10,7 +10,8 @@ export class Emitter<Events> {
   }
 
   emit<Name extends keyof Events>(name: Name, event: Events[Name]): void {
-    for (const listener of this.#listeners.get(name) ?? []) (listener as (event: Events[Name]) => void)(event);
+    for (const listener of this.#listeners.get(name) ?? [])
+      (listener as (event: Events[Name]) => void)(event);
   }
 
   clear(): void {

@@ -28,28 +28,49 @@ const DARK = linearColour(0x3a3038);
 export function buildBase(shape: SideShape): BaseMesh {
   const mesh: BaseMesh = { positions: [], normals: [], colours: [], finishes: [], indices: [] };
   const outline = shapeOutline(shape);
-  const ring = (scale: number, y: number): [number, number, number][] => outline.map(([x, z]) => [x * RADIUS * scale, y, z * RADIUS * scale]);
+  const ring = (scale: number, y: number): [number, number, number][] =>
+    outline.map(([x, z]) => [x * RADIUS * scale, y, z * RADIUS * scale]);
   const outer = ring(1, HEIGHT);
   const inner = ring(0.78, HEIGHT);
   const foot = ring(1, 0);
   const count = outline.length;
   for (let i = 0; i < count; i++) {
     const next = (i + 1) % count;
-    const at = (points: [number, number, number][], index: number): [number, number, number] => points[index] as [number, number, number];
+    const at = (points: [number, number, number][], index: number): [number, number, number] =>
+      points[index] as [number, number, number];
     addPolygon(mesh, [at(outer, i), at(outer, next), at(inner, next), at(inner, i)], [0, 1, 0], 'side');
     addPolygon(mesh, [at(inner, i), at(inner, next), [0, HEIGHT, 0]], [0, 1, 0], 'dark');
     const [ax, , az] = at(outer, i);
     const [bx, , bz] = at(outer, next);
     const length = Math.hypot(ax + bx, az + bz);
-    addPolygon(mesh, [at(foot, i), at(foot, next), at(outer, next), at(outer, i)], [(ax + bx) / length, 0, (az + bz) / length], 'side');
+    addPolygon(
+      mesh,
+      [at(foot, i), at(foot, next), at(outer, next), at(outer, i)],
+      [(ax + bx) / length, 0, (az + bz) / length],
+      'side',
+    );
   }
   const tip = RADIUS * 1.42;
   const back = RADIUS * 0.98;
-  addPolygon(mesh, [[-0.13, HEIGHT, back], [0, HEIGHT, tip], [0.13, HEIGHT, back]], [0, 1, 0], 'side');
+  addPolygon(
+    mesh,
+    [
+      [-0.13, HEIGHT, back],
+      [0, HEIGHT, tip],
+      [0.13, HEIGHT, back],
+    ],
+    [0, 1, 0],
+    'side',
+  );
   return mesh;
 }
 
-function addPolygon(mesh: BaseMesh, corners: readonly (readonly [number, number, number])[], normal: readonly [number, number, number], paint: 'side' | 'dark'): void {
+function addPolygon(
+  mesh: BaseMesh,
+  corners: readonly (readonly [number, number, number])[],
+  normal: readonly [number, number, number],
+  paint: 'side' | 'dark',
+): void {
   const first = mesh.positions.length / 3;
   for (const corner of corners) {
     mesh.positions.push(...corner);

@@ -69,11 +69,19 @@ function place(axis: 0 | 1 | 2, slice: number, i: number, j: number): [number, n
 }
 
 /** 0 for no face, else the paint (low byte) and the four corner shades, two bits each. */
-function faceKey(block: VoxelBlock, axis: 0 | 1 | 2, sign: -1 | 1, slice: number, i: number, j: number): number {
+function faceKey(
+  block: VoxelBlock,
+  axis: 0 | 1 | 2,
+  sign: -1 | 1,
+  slice: number,
+  i: number,
+  j: number,
+): number {
   const paint = paintAt(block, ...place(axis, slice, i, j));
   const front = slice + sign;
   if (paint === 0 || paintAt(block, ...place(axis, front, i, j)) !== 0) return 0;
-  const solid = (di: number, dj: number): number => (paintAt(block, ...place(axis, front, i + di, j + dj)) === 0 ? 0 : 1);
+  const solid = (di: number, dj: number): number =>
+    paintAt(block, ...place(axis, front, i + di, j + dj)) === 0 ? 0 : 1;
   let key = paint;
   for (let corner = 0; corner < 4; corner++) {
     const di = corner === 1 || corner === 2 ? 1 : -1;
@@ -86,7 +94,14 @@ function faceKey(block: VoxelBlock, axis: 0 | 1 | 2, sign: -1 | 1, slice: number
 }
 
 /** Grows a rectangle of equal keys from (i, j) and blanks it; only evenly lit faces may merge. */
-function growRectangle(keys: Int32Array, width: number, height: number, i: number, j: number, key: number): [number, number] {
+function growRectangle(
+  keys: Int32Array,
+  width: number,
+  height: number,
+  i: number,
+  j: number,
+  key: number,
+): [number, number] {
   const lights = key >> 8;
   const isEven = lights === 0b11111111;
   let w = 1;
@@ -116,7 +131,12 @@ function addQuad(mesh: FigureMesh, block: VoxelBlock, part: number, quad: Quad):
   const { axis, sign, i, j, w, h, key } = quad;
   const paint = block.palette[(key & 0xff) - 1] as Paint;
   const plane = quad.slice + (sign > 0 ? 1 : 0);
-  const corners = [place(axis, plane, i, j), place(axis, plane, i + w, j), place(axis, plane, i + w, j + h), place(axis, plane, i, j + h)];
+  const corners = [
+    place(axis, plane, i, j),
+    place(axis, plane, i + w, j),
+    place(axis, plane, i + w, j + h),
+    place(axis, plane, i, j + h),
+  ];
   const first = mesh.parts.length;
   const rgb = linearColour(paint.colour);
   const lights = corners.map((_, corner) => (key >> (8 + corner * 2)) & 3);

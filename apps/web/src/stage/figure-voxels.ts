@@ -35,7 +35,12 @@ function extentOf(boards: readonly Board[]): Extent {
 }
 
 /** The voxel of a board's picture at (column, row), at depth `layer` of its extrusion. */
-function boardCell(board: Board, column: number, row: number, layer: number): readonly [number, number, number] {
+function boardCell(
+  board: Board,
+  column: number,
+  row: number,
+  layer: number,
+): readonly [number, number, number] {
   const [x, y, z] = board.at;
   const up = board.rows.length - 1 - row;
   const columns = board.rows[0]?.length ?? 0;

@@ -61,8 +61,20 @@ function buildGeometry(data: FigureData, shape: SideShape | undefined): BufferGe
   geometry.setAttribute('normal', new Float32BufferAttribute([...mesh.normals, ...base.normals], 3));
   geometry.setAttribute('color', new Float32BufferAttribute([...mesh.colours, ...base.colours], 3));
   geometry.setAttribute('finish', new Float32BufferAttribute([...mesh.finishes, ...base.finishes], 2));
-  geometry.setAttribute('skinIndex', new Uint16BufferAttribute(bones.flatMap((bone) => [bone, 0, 0, 0]), 4));
-  geometry.setAttribute('skinWeight', new Float32BufferAttribute(bones.flatMap(() => [1, 0, 0, 0]), 4));
+  geometry.setAttribute(
+    'skinIndex',
+    new Uint16BufferAttribute(
+      bones.flatMap((bone) => [bone, 0, 0, 0]),
+      4,
+    ),
+  );
+  geometry.setAttribute(
+    'skinWeight',
+    new Float32BufferAttribute(
+      bones.flatMap(() => [1, 0, 0, 0]),
+      4,
+    ),
+  );
   geometry.setIndex([...mesh.indices, ...base.indices.map((index) => index + first)]);
   return geometry;
 }
@@ -91,7 +103,11 @@ type BoneName = PartName | 'body' | 'base';
 export class Figure {
   readonly mesh: SkinnedMesh<BufferGeometry, MeshLambertMaterial>;
   readonly data: FigureData;
-  readonly uniforms: FigureUniforms = { side: { value: new Color() }, flash: { value: new Color() }, flashShare: { value: 0 } };
+  readonly uniforms: FigureUniforms = {
+    side: { value: new Color() },
+    flash: { value: new Color() },
+    flashShare: { value: 0 },
+  };
   readonly #bones = {} as Record<BoneName, Bone>;
 
   constructor(data: FigureData, geometry: BufferGeometry) {

@@ -14,14 +14,10 @@ import { View } from './view.ts';
  */
 export function createStage(host: HTMLElement, options: StageOptions): StageResult {
   const quality = QUALITIES[options.quality ?? 'medium'];
-  const events = { lost: (): void => stage?.viewEvents.lost(), restored: (): void => stage?.viewEvents.restored() };
-  let stage: ThreeStage | undefined;
-  const view = View.create(quality, events);
-  if (view === undefined) {
-    return { ok: false, refusal: { code: 'webgl-unavailable', message: 'This browser cannot draw the battlefield (no WebGL 2).' } };
-  }
-  stage = new ThreeStage(host, view, quality, options);
-  return { ok: true, stage };
+  const view = View.create(quality);
+  if (view !== undefined) return { ok: true, stage: new ThreeStage(host, view, quality, options) };
+  const message = 'This browser cannot draw the battlefield (no WebGL 2).';
+  return { ok: false, refusal: { code: 'webgl-unavailable', message } };
 }
 
 export type {

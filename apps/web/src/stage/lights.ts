@@ -36,7 +36,10 @@ export class Lights {
     const centre = box.getCenter(new Vector3());
     const radius = box.getSize(new Vector3()).length() / 2 + 2;
     this.#sun.target.position.copy(centre);
-    this.#sun.position.copy(TO_SUN).multiplyScalar(radius * 2).add(centre);
+    this.#sun.position
+      .copy(TO_SUN)
+      .multiplyScalar(radius * 2)
+      .add(centre);
     const camera = this.#sun.shadow.camera;
     camera.left = camera.bottom = -radius;
     camera.right = camera.top = radius;

@@ -101,7 +101,10 @@ function patch(shader: WebGLProgramParametersWithUniforms, uniforms: SharedUnifo
   Object.assign(shader.uniforms, uniforms);
   shader.vertexShader = VERTEX_HEAD + shader.vertexShader.replace('#include <begin_vertex>', VERTEX_BODY);
   shader.fragmentShader = shader.fragmentShader
-    .replace('#include <lights_lambert_pars_fragment>', `#include <lights_lambert_pars_fragment>\n${FRAGMENT_HEAD}`)
+    .replace(
+      '#include <lights_lambert_pars_fragment>',
+      `#include <lights_lambert_pars_fragment>\n${FRAGMENT_HEAD}`,
+    )
     .replace('#include <color_fragment>', `#include <color_fragment>\n${colour}`);
 }
 
@@ -126,5 +129,11 @@ export function createPlinthMaterial(): MeshLambertMaterial {
 
 /** Unlit and see-through: shadows under the plinth and on the ground below figures. */
 export function createBlobMaterial(): MeshBasicMaterial {
-  return new MeshBasicMaterial({ color: new Color(0x140c12), transparent: true, depthWrite: false, vertexColors: true, side: DoubleSide });
+  return new MeshBasicMaterial({
+    color: new Color(0x140c12),
+    transparent: true,
+    depthWrite: false,
+    vertexColors: true,
+    side: DoubleSide,
+  });
 }

@@ -39,7 +39,9 @@ export function standingPoint(world: World, tile: Tile): Point {
 /** The direction of the single step from one tile to a neighbour; undefined for anything else. */
 export function stepDirection(from: Tile, to: Tile): Facing | undefined {
   const [dx, dz] = [to.x - from.x, to.z - from.z];
-  const found = [0, 1, 2, 3].find((facing) => FACING_DX[facing as Facing] === dx && FACING_DZ[facing as Facing] === dz);
+  const found = [0, 1, 2, 3].find(
+    (facing) => FACING_DX[facing as Facing] === dx && FACING_DZ[facing as Facing] === dz,
+  );
   return found as Facing | undefined;
 }
 
@@ -68,7 +70,12 @@ export function walkLine(world: World, path: readonly Tile[]): WalkPoint[][] {
     }
     const [nearEdge, farEdge] = edgeHeights(here, there, direction);
     const [x, z] = [from.x + 0.5 + FACING_DX[direction] / 2, from.z + 0.5 + FACING_DZ[direction] / 2];
-    legs.push([start, [x, nearEdge, z] as const, [x, farEdge, z] as const, end].map((point) => ({ point, direction })));
+    legs.push(
+      [start, [x, nearEdge, z] as const, [x, farEdge, z] as const, end].map((point) => ({
+        point,
+        direction,
+      })),
+    );
   }
   return legs;
 }

@@ -3,9 +3,9 @@ import type { Tile, World } from '@highground/kernel';
 import { walkLine } from './overlay-geometry.ts';
 import type { PatchVertex, Point, WalkPoint } from './overlay-geometry.ts';
 
-const HALF_WIDTH = 0.085;
-const ARROW_HALF = 0.2;
-const ARROW_LENGTH = 0.3;
+const HALF_WIDTH = 0.105;
+const ARROW_HALF = 0.26;
+const ARROW_LENGTH = 0.36;
 /** Ribbons lie above tile overlays. */
 const RIBBON_LIFT = 0.035;
 /** Keeps the ribbon clear of the wall where it climbs. */
@@ -54,7 +54,9 @@ function clearOfWall(leg: readonly WalkPoint[], i: number): readonly [Point, Poi
   const moved = (walk: WalkPoint): Point => {
     const isEdge = walk === near || walk === far;
     const [x, y, z] = walk.point;
-    return isEdge ? [x + FACING_DX[walk.direction] * gap, y, z + FACING_DZ[walk.direction] * gap] : walk.point;
+    return isEdge
+      ? [x + FACING_DX[walk.direction] * gap, y, z + FACING_DZ[walk.direction] * gap]
+      : walk.point;
   };
   return [moved(from), moved(to)];
 }
@@ -67,7 +69,13 @@ function offset([x, y, z]: Point, [ax, az]: readonly [number, number], by: numbe
   return [x + ax * by, y, z + az * by];
 }
 
-function addQuad(vertices: PatchVertex[], from: Point, to: Point, across: readonly [number, number], [u0, u1]: readonly [number, number]): void {
+function addQuad(
+  vertices: PatchVertex[],
+  from: Point,
+  to: Point,
+  across: readonly [number, number],
+  [u0, u1]: readonly [number, number],
+): void {
   const [a, b] = [offset(from, across, -HALF_WIDTH), offset(from, across, HALF_WIDTH)];
   const [c, d] = [offset(to, across, HALF_WIDTH), offset(to, across, -HALF_WIDTH)];
   push(vertices, a, u0, 0);
@@ -78,7 +86,13 @@ function addQuad(vertices: PatchVertex[], from: Point, to: Point, across: readon
   push(vertices, d, u1, 0);
 }
 
-function addArrow(vertices: PatchVertex[], from: Point, tip: Point, across: readonly [number, number], u: number): void {
+function addArrow(
+  vertices: PatchVertex[],
+  from: Point,
+  tip: Point,
+  across: readonly [number, number],
+  u: number,
+): void {
   push(vertices, offset(from, across, -ARROW_HALF), u, 0.5);
   push(vertices, offset(from, across, ARROW_HALF), u, 0.5);
   push(vertices, tip, u, 0.5);

@@ -85,14 +85,25 @@ export class Overlays {
       for (const { tile, label, kind } of tiles) {
         if (label === undefined || label === '') continue;
         const [x, y, z] = standingPoint(world, tile);
-        sprites.push({ text: label, x, y: y + LABEL_LIFT, z, colour: kind === 'move' ? 0xffffff : this.#palette.overlays[kind] });
+        sprites.push({
+          text: label,
+          x,
+          y: y + LABEL_LIFT,
+          z,
+          colour: kind === 'move' ? 0xffffff : this.#palette.overlays[kind],
+        });
       }
     }
     return sprites;
   }
 
   #build(world: World, tiles: readonly OverlayTile[]): BufferGeometry {
-    const buffers = { positions: [] as number[], places: [] as number[], styles: [] as number[], tones: [] as number[] };
+    const buffers = {
+      positions: [] as number[],
+      places: [] as number[],
+      styles: [] as number[],
+      tones: [] as number[],
+    };
     const add = (vertices: readonly PatchVertex[], kind: OverlayKind, intensity: number): void => {
       const tone = linearColour(this.#palette.overlays[kind]);
       for (const vertex of vertices) {

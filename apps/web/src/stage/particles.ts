@@ -1,4 +1,13 @@
-import { BoxGeometry, Color, DynamicDrawUsage, InstancedMesh, Matrix4, MeshBasicMaterial, Quaternion, Vector3 } from 'three';
+import {
+  BoxGeometry,
+  Color,
+  DynamicDrawUsage,
+  InstancedMesh,
+  Matrix4,
+  MeshBasicMaterial,
+  Quaternion,
+  Vector3,
+} from 'three';
 
 const LIMIT = 420;
 
@@ -37,7 +46,11 @@ export class Particles {
   static readonly #up = new Vector3(0.3, 0.9, 0.2).normalize();
 
   constructor() {
-    this.mesh = new InstancedMesh(new BoxGeometry(1, 1, 1), new MeshBasicMaterial({ transparent: true, opacity: 0.95 }), LIMIT);
+    this.mesh = new InstancedMesh(
+      new BoxGeometry(1, 1, 1),
+      new MeshBasicMaterial({ transparent: true, opacity: 0.95 }),
+      LIMIT,
+    );
     this.mesh.instanceMatrix.setUsage(DynamicDrawUsage);
     this.mesh.setColorAt(0, this.#colour);
     this.mesh.frustumCulled = false;
@@ -54,7 +67,13 @@ export class Particles {
     if (this.#live.length >= LIMIT) return;
     const [x, y, z] = spec.position;
     const [vx, vy, vz] = spec.velocity ?? [0, 0, 0];
-    this.#live.push({ spec, at: new Vector3(x, y, z), velocity: new Vector3(vx, vy, vz), spin: (this.#live.length * 2.4) % 6.28, age: -(spec.delay ?? 0) });
+    this.#live.push({
+      spec,
+      at: new Vector3(x, y, z),
+      velocity: new Vector3(vx, vy, vz),
+      spin: (this.#live.length * 2.4) % 6.28,
+      age: -(spec.delay ?? 0),
+    });
   }
 
   tick(seconds: number): void {

@@ -1,6 +1,6 @@
 import { Raycaster, Vector2 } from 'three';
 import type { Camera } from 'three';
-import { CELL, pickBlock } from '@highground/kernel';
+import { pickBlock } from '@highground/kernel';
 import type { Cell, Tile, World } from '@highground/kernel';
 import type { ActorView } from './actor-view.ts';
 import type { Pick } from './api.ts';
@@ -8,14 +8,29 @@ import type { Pick } from './api.ts';
 const REACH = 600;
 const HALF_BODY = 0.32;
 
-/** Finds the exact block, and the actor before it, under a point of the view (−1…1 both ways, up positive). */
-export function pickAt(world: World, camera: Camera, views: Iterable<ActorView>, x: number, y: number): Pick | undefined {
-  const ray = new Raycaster();
-  ray.setFromCamera(new Vector2(x, y), camera);
+/** A point of the view, −1…1 both ways, up positive. */
+export interface ViewPoint {
+  readonly camera: Camera;
+  readonly x: number;
+  readonly y: number;
+}
+
+const ray = new Raycaster();
+const point = new Vector2();
+
+/** Finds the exact block, or the actor before it, under a point of the view. */
+export function pickAt(
+  world: World,
+  views: Iterable<ActorView>,
+  { camera, x, y }: ViewPoint,
+): Pick | undefined {
+  ray.setFromCamera(point.set(x, y), camera);
   const { origin, direction } = ray.ray;
-  const units = (v: { x: number; y: number; z: number }, scale: number): { x: number; y: number; z: number } => ({ x: v.x * scale, y: v.y * scale, z: v.z * scale });
-  const block = pickBlock(world, units(origin, CELL), direction, REACH * CELL);
-  const blockDistance = block === undefined ? Infinity : Math.hypot(block.point.x / CELL - origin.x, block.point.y / CELL - origin.y, block.point.z / CELL - origin.z);
+  const block = pickBlock(world, origin, direction, REACH);
+  const blockDistance =
+    block === undefined
+      ? Infinity
+      : Math.hypot(block.point.x - origin.x, block.point.y - origin.y, block.point.z - origin.z);
   const actor = nearestActor(origin, direction, views, blockDistance);
   if (actor !== undefined) {
     const { tile, id } = actor.actor;
@@ -38,7 +53,12 @@ interface Vector {
   readonly z: number;
 }
 
-function nearestActor(origin: Vector, direction: Vector, views: Iterable<ActorView>, before: number): ActorView | undefined {
+function nearestActor(
+  origin: Vector,
+  direction: Vector,
+  views: Iterable<ActorView>,
+  before: number,
+): ActorView | undefined {
   let [nearest, found] = [before, undefined as ActorView | undefined];
   for (const view of views) {
     const tall = view.actor.standing === 'up' ? view.tall : 0.5;

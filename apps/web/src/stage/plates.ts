@@ -14,6 +14,9 @@ interface Plate {
   drawn: string;
 }
 
+/** Pixels a tile from which plates have their full size. */
+const COMFORTABLE_ZOOM = 46;
+
 /** Name plates over heads and the numbers that fly off: plain elements above the canvas, hidden from assistive technology (the HUD says the same in words). */
 export class Plates {
   readonly root = document.createElement('div');
@@ -50,11 +53,18 @@ export class Plates {
   popStatus(view: ActorView, status: string, isGained: boolean): void {
     const look = this.#look.statuses[status];
     const name = status.charAt(0).toUpperCase() + status.slice(1);
-    this.#pops.add([view.x, view.y + view.tall + 0.1, view.z], `${isGained ? '+' : '−'} ${name}`, 'status', cssColour(look?.colour ?? 0xffffff));
+    this.#pops.add(
+      [view.x, view.y + view.tall + 0.1, view.z],
+      `${isGained ? '+' : '−'} ${name}`,
+      'status',
+      cssColour(look?.colour ?? 0xffffff),
+    );
   }
 
-  /** Puts every plate over its actor. */
-  update(views: Iterable<ActorView>, project: Project): void {
+  /** Puts every plate over its actor; smaller, and without badges, when tiles are small. */
+  update(views: Iterable<ActorView>, project: Project, zoom: number): void {
+    const size = Math.min(1, Math.max(0.62, zoom / COMFORTABLE_ZOOM));
+    this.root.toggleAttribute('data-small', size < 0.8);
     const seen = new Set<ActorId>();
     for (const view of views) {
       const { id, standing } = view.actor;
@@ -63,7 +73,7 @@ export class Plates {
       const plate = this.#plates.get(id) ?? this.#create(id);
       this.#draw(plate, view);
       const place = project(view.x, view.y + view.tall + 0.08, view.z);
-      plate.element.style.transform = `translate(${place.x.toFixed(1)}px, ${place.y.toFixed(1)}px) translate(-50%, -100%)`;
+      plate.element.style.transform = `translate(${place.x.toFixed(1)}px, ${place.y.toFixed(1)}px) translate(-50%, -100%) scale(${(id === this.#lit ? 1 : size).toFixed(2)})`;
       plate.element.style.visibility = place.isVisible ? 'visible' : 'hidden';
     }
     for (const [id, plate] of [...this.#plates]) {
@@ -99,7 +109,11 @@ export class Plates {
     if (plate.drawn !== drawn) {
       plate.drawn = drawn;
       element.style.setProperty('--side', cssColour(side.colour));
-      element.replaceChildren(part('stage-plate-name', actor.name), this.#statuses(actor.statuses), row(side.shape));
+      element.replaceChildren(
+        part('stage-plate-name', actor.name),
+        this.#statuses(actor.statuses),
+        row(side.shape),
+      );
     }
     element.style.setProperty('--hp', hp.toFixed(3));
     element.dataset['hp'] = hp <= 0.25 ? 'low' : hp <= 0.5 ? 'half' : 'full';

@@ -74,7 +74,11 @@ export class PointerControl {
       return;
     }
     if (this.#fingers.size === 2) return this.#pinch(event, finger);
-    if (!this.#isDragging && Math.hypot(event.clientX - this.#start.x, event.clientY - this.#start.y) < DRAG_PIXELS) return;
+    if (
+      !this.#isDragging &&
+      Math.hypot(event.clientX - this.#start.x, event.clientY - this.#start.y) < DRAG_PIXELS
+    )
+      return;
     clearTimeout(this.#holdTimer);
     this.#isDragging = true;
     this.#camera.panBy(event.clientX - finger.x, event.clientY - finger.y);
@@ -118,7 +122,11 @@ export class PointerControl {
     event.preventDefault();
     const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 33 : 1;
     const box = this.#canvas.getBoundingClientRect();
-    this.#camera.zoomAt(Math.exp(-event.deltaY * lines * WHEEL_RATE), event.clientX - box.left, event.clientY - box.top);
+    this.#camera.zoomAt(
+      Math.exp(-event.deltaY * lines * WHEEL_RATE),
+      event.clientX - box.left,
+      event.clientY - box.top,
+    );
     this.#sink.moved();
   }
 }

@@ -36,7 +36,9 @@ export class Pops {
     element.textContent = text;
     if (colour !== undefined) element.style.setProperty('--status', colour);
     this.#root.append(element);
-    const near = this.#pops.filter((pop) => Math.hypot(pop.at[0] - at[0], pop.at[2] - at[2]) < 0.5 && pop.age < SECONDS / 2);
+    const near = this.#pops.filter(
+      (pop) => Math.hypot(pop.at[0] - at[0], pop.at[2] - at[2]) < 0.5 && pop.age < SECONDS / 2,
+    );
     this.#pops.push({ element, at, row: near.length, age: 0, isStill: false });
   }
 

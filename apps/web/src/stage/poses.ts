@@ -1,4 +1,5 @@
 import type { Gait, PartName, Weapon } from './figure-data.ts';
+import { CONTACT, easeOut, pulse, strokeAt } from './strokes.ts';
 
 /** Turn of a part about its joint in radians: [forward/back, around, sideways]. */
 export type Turn = readonly [number, number, number];
@@ -14,7 +15,7 @@ export interface Pose {
   readonly stretch: number;
 }
 
-export type PoseName = 'idle' | 'walk' | 'act' | 'cast' | 'hit' | 'dodge' | 'tumble' | 'down' | 'cheer';
+export type PoseName = 'idle' | 'walk' | 'act' | 'cast' | 'hit' | 'dodge' | 'tumble' | 'down';
 
 export interface Build {
   readonly gait: Gait;
@@ -25,11 +26,6 @@ const REST: Pose = { turns: {}, lift: 0, ahead: 0, lean: 0, stretch: 1 };
 const AFLOAT: Pose = { ...REST, lift: 0.22 };
 const TAU = Math.PI * 2;
 
-const easeOut = (t: number): number => 1 - (1 - t) ** 3;
-/** 0 → 1 → 0 with its top at `peak`. */
-const pulse = (t: number, peak: number): number => (t < peak ? easeOut(t / peak) : 1 - easeOut((t - peak) / (1 - peak)));
-const mix = (a: number, b: number, t: number): number => a + (b - a) * t;
-
 /** The pose at `t`: steps for `walk` (one tile each), anything for `idle`, and 0–1 from begin to end for the rest. */
 export function poseAt(name: PoseName, t: number, build: Build): Pose {
   switch (name) {
@@ -38,25 +34,45 @@ export function poseAt(name: PoseName, t: number, build: Build): Pose {
     case 'walk':
       return walk(t, build);
     case 'act':
-      return act(t, build);
+      return { ...hover(build), ...strokeAt(t, build.weapon) };
     case 'cast':
       return cast(t, build);
     case 'hit': {
       const jolt = pulse(t, 0.2);
-      return { ...hover(build), turns: { head: [-0.5 * jolt, 0, 0], armRight: [-0.7 * jolt, 0, -0.5 * jolt], armLeft: [-0.7 * jolt, 0, 0.5 * jolt] }, ahead: -0.16 * jolt, lean: -0.28 * jolt };
+      return {
+        ...hover(build),
+        turns: {
+          head: [-0.5 * jolt, 0, 0],
+          armRight: [-0.7 * jolt, 0, -0.5 * jolt],
+          armLeft: [-0.7 * jolt, 0, 0.5 * jolt],
+        },
+        ahead: -0.16 * jolt,
+        lean: -0.28 * jolt,
+      };
     }
     case 'dodge': {
       const slip = pulse(t, 0.35);
-      return { ...hover(build), turns: { torso: [0, 0.6 * slip, 0], head: [0, -0.3 * slip, 0] }, ahead: -0.24 * slip, lean: -0.22 * slip, lift: hover(build).lift + 0.12 * slip };
+      return {
+        ...hover(build),
+        turns: { torso: [0, 0.6 * slip, 0], head: [0, -0.3 * slip, 0] },
+        ahead: -0.24 * slip,
+        lean: -0.22 * slip,
+        lift: hover(build).lift + 0.12 * slip,
+      };
     }
     case 'tumble':
-      return { ...REST, turns: { armRight: [-2.4, 0, -0.6], armLeft: [-2.4, 0, 0.6], legRight: [0.5, 0, 0], legLeft: [-0.5, 0, 0] }, lean: -0.5 };
+      return {
+        ...REST,
+        turns: {
+          armRight: [-2.4, 0, -0.6],
+          armLeft: [-2.4, 0, 0.6],
+          legRight: [0.5, 0, 0],
+          legLeft: [-0.5, 0, 0],
+        },
+        lean: -0.5,
+      };
     case 'down':
       return down(t);
-    case 'cheer': {
-      const joy = pulse(t, 0.4);
-      return { ...hover(build), turns: { armRight: [-2.7 * joy, 0, -0.3 * joy], armLeft: [-2.7 * joy, 0, 0.3 * joy] }, lift: hover(build).lift + 0.22 * joy };
-    }
   }
 }
 
@@ -69,47 +85,42 @@ function walk(t: number, build: Build): Pose {
   const bounce = Math.abs(Math.cos(t * TAU));
   if (build.gait === 'fly') {
     const beat = Math.sin(t * TAU * 1.5);
-    return { ...REST, turns: { armRight: [0, 0, 0.7 * beat], armLeft: [0, 0, -0.7 * beat] }, lift: 0.3, lean: 0.2 };
+    return {
+      ...REST,
+      turns: { armRight: [0, 0, 0.7 * beat], armLeft: [0, 0, -0.7 * beat] },
+      lift: 0.3,
+      lean: 0.2,
+    };
   }
   return {
     ...REST,
-    turns: { legRight: [0.75 * stride, 0, 0], legLeft: [-0.75 * stride, 0, 0], armRight: [-0.45 * stride, 0, -0.05], armLeft: [0.55 * stride, 0, 0.05], torso: [0, 0.08 * stride, 0], head: [0, -0.05 * stride, 0.05 * stride] },
+    turns: {
+      legRight: [0.75 * stride, 0, 0],
+      legLeft: [-0.75 * stride, 0, 0],
+      armRight: [-0.45 * stride, 0, -0.05],
+      armLeft: [0.55 * stride, 0, 0.05],
+      torso: [0, 0.08 * stride, 0],
+      head: [0, -0.05 * stride, 0.05 * stride],
+    },
     lift: 0.055 * bounce,
     lean: 0.09,
   };
-}
-
-/** The blow falls at this share of `act` and `cast`. */
-export const CONTACT = 0.45;
-
-function act(t: number, build: Build): Pose {
-  const wind = t < CONTACT ? easeOut(t / CONTACT) : 0;
-  const blow = t < CONTACT ? 0 : 1 - easeOut((t - CONTACT) / (1 - CONTACT));
-  const base = hover(build);
-  switch (build.weapon) {
-    case 'swing':
-      return { ...base, turns: { armRight: [mix(0, -2.6, wind) + 0.35 * blow - 1.0 * blow, 0, -0.35 * wind], armLeft: [-0.4 * wind, 0, 0.3 * wind], torso: [0.15 * blow, 0.55 * wind - 0.6 * blow, 0] }, ahead: -0.06 * wind + 0.3 * blow, lean: -0.1 * wind + 0.22 * blow };
-    case 'smash':
-      return { ...base, turns: { armRight: [-2.9 * wind - 0.9 * blow, 0, -0.15 * wind], armLeft: [-2.5 * wind - 0.8 * blow, 0, 0.15 * wind] }, ahead: -0.05 * wind + 0.26 * blow, lift: 0.16 * wind, lean: -0.22 * wind + 0.42 * blow };
-    case 'stab':
-    case 'punch': {
-      const second = t < CONTACT ? 0 : pulse((t - CONTACT) / (1 - CONTACT), 0.35);
-      return { ...base, turns: { armRight: [0.7 * wind - 1.6 * blow, 0, 0], armLeft: [0.3 * wind - 1.7 * second, 0, 0], torso: [0, 0.5 * wind - 0.5 * blow + 0.5 * second, 0], legRight: [0.4 * blow, 0, 0], legLeft: [-0.5 * blow, 0, 0] }, ahead: -0.08 * wind + 0.36 * blow, lean: 0.14 * blow };
-    }
-    case 'bow':
-      return { ...base, turns: { armLeft: [-1.5 * (wind + blow), 0.15, 0], armRight: [-1.35 * (wind + blow), 0.7 * wind, 0], torso: [0, -0.5 * (wind + blow), 0], head: [0, 0.45 * (wind + blow), 0] }, lean: -0.05 * wind };
-    case 'staff':
-      return { ...base, turns: { armRight: [-0.9 * wind - 1.3 * blow, 0, -0.25 * wind], torso: [0.1 * blow, 0.35 * wind - 0.4 * blow, 0] }, ahead: 0.22 * blow, lean: -0.08 * wind + 0.18 * blow };
-    case 'bite':
-      return { ...base, turns: { head: [-0.5 * wind + 0.6 * blow, 0, 0], armRight: [0, 0, 0.9 * wind], armLeft: [0, 0, -0.9 * wind] }, ahead: -0.12 * wind + 0.42 * blow, lean: -0.15 * wind + 0.25 * blow };
-  }
 }
 
 function cast(t: number, build: Build): Pose {
   const gather = t < CONTACT ? easeOut(t / CONTACT) : 1 - easeOut((t - CONTACT) / (1 - CONTACT));
   const release = t < CONTACT ? 0 : pulse((t - CONTACT) / (1 - CONTACT), 0.25);
   const base = hover(build);
-  return { ...base, turns: { armRight: [-2.2 * gather - 0.6 * release, 0, -0.25 * gather], armLeft: [-1.9 * gather - 0.9 * release, 0, 0.35 * gather], head: [-0.22 * gather + 0.2 * release, 0, 0] }, lift: base.lift + 0.08 * gather, lean: -0.08 * gather + 0.16 * release };
+  return {
+    ...base,
+    turns: {
+      armRight: [-2.2 * gather - 0.6 * release, 0, -0.25 * gather],
+      armLeft: [-1.9 * gather - 0.9 * release, 0, 0.35 * gather],
+      head: [-0.22 * gather + 0.2 * release, 0, 0],
+    },
+    lift: base.lift + 0.08 * gather,
+    lean: -0.08 * gather + 0.16 * release,
+  };
 }
 
 /** Sinks to the knees, then lies on its back with arms spread. */
@@ -117,7 +128,13 @@ function down(t: number): Pose {
   const kneel = easeOut(Math.min(1, t / 0.45));
   const drop = t < 0.45 ? 0 : easeOut((t - 0.45) / 0.55);
   return {
-    turns: { armRight: [-0.4 * kneel, 0, -1.1 * drop], armLeft: [-0.4 * kneel, 0, 1.1 * drop], head: [0.4 * kneel * (1 - drop), 0.35 * drop, 0], legRight: [-0.5 * kneel * (1 - drop), 0, -0.15 * drop], legLeft: [-0.3 * kneel * (1 - drop), 0, 0.15 * drop] },
+    turns: {
+      armRight: [-0.4 * kneel, 0, -1.1 * drop],
+      armLeft: [-0.4 * kneel, 0, 1.1 * drop],
+      head: [0.4 * kneel * (1 - drop), 0.35 * drop, 0],
+      legRight: [-0.5 * kneel * (1 - drop), 0, -0.15 * drop],
+      legLeft: [-0.3 * kneel * (1 - drop), 0, 0.15 * drop],
+    },
     lift: 0.16 * drop,
     ahead: 0.42 * drop,
     lean: -1.5 * drop,

@@ -34,11 +34,11 @@ const MODELS: Readonly<Record<PropKind, readonly Piece[]>> = {
     { at: [0.1, 0, 0.05], foot: 0.045, top: 0.028, height: 0.04, colour: 0x9c948d },
   ],
   bush: [
-    { at: [0, 0, 0], foot: 0.11, top: 0.13, height: 0.1, colour: 0x5d8a38 },
-    { at: [0, 0.1, 0], foot: 0.13, top: 0.07, height: 0.1, colour: 0x74a444 },
-    { at: [0.07, 0.06, 0.08], foot: 0.06, top: 0.04, height: 0.08, colour: 0x86b850 },
-    { at: [-0.09, 0.11, 0.05], foot: 0.018, top: 0.014, height: 0.03, colour: 0xd94f4f },
-    { at: [0.06, 0.17, -0.03], foot: 0.018, top: 0.014, height: 0.03, colour: 0xd94f4f },
+    { at: [0, 0, 0], foot: 0.08, top: 0.1, height: 0.08, colour: 0x76a246 },
+    { at: [0, 0.08, 0], foot: 0.1, top: 0.05, height: 0.08, colour: 0x8aba52 },
+    { at: [0.06, 0.04, 0.06], foot: 0.05, top: 0.03, height: 0.07, colour: 0x9bc95e },
+    { at: [-0.07, 0.09, 0.04], foot: 0.018, top: 0.014, height: 0.03, colour: 0xd94f4f },
+    { at: [0.03, 0.15, -0.02], foot: 0.018, top: 0.014, height: 0.03, colour: 0xd94f4f },
   ],
   spike: [
     { at: [0, 0, 0], foot: 0.06, top: 0.045, height: 0.02, colour: 0x5a5460 },
@@ -66,9 +66,19 @@ export function buildProp(kind: PropKind): BufferGeometry {
   return geometry;
 }
 
-function addPiece({ at, foot, top, height, colour, lean = [0, 0] }: Piece, positions: number[], normals: number[], colours: number[]): void {
+function addPiece(
+  { at, foot, top, height, colour, lean = [0, 0] }: Piece,
+  positions: number[],
+  normals: number[],
+  colours: number[],
+): void {
   const [x, y, z] = at;
-  const turns = [[-1, 1], [1, 1], [1, -1], [-1, -1]] as const;
+  const turns = [
+    [-1, 1],
+    [1, 1],
+    [1, -1],
+    [-1, -1],
+  ] as const;
   const low = turns.map(([a, b]) => [x + a * foot, y, z + b * foot] as const);
   const high = turns.map(([a, b]) => [x + lean[0] + a * top, y + height, z + lean[1] + b * top] as const);
   const rgb = linearColour(colour);
@@ -82,7 +92,12 @@ function addPiece({ at, foot, top, height, colour, lean = [0, 0] }: Piece, posit
     }
   };
   const slant = Math.min(0.9, (foot - top) / height);
-  const walls = [[0, 1], [1, 0], [0, -1], [-1, 0]] as const;
+  const walls = [
+    [0, 1],
+    [1, 0],
+    [0, -1],
+    [-1, 0],
+  ] as const;
   walls.forEach(([nx, nz], i) => {
     const next = (i + 1) % 4;
     quad([low[i], low[next], high[next], high[i]], [nx, 0.4 + slant, nz], [0.7, 0.7, 1, 1]);

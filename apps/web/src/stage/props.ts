@@ -22,9 +22,16 @@ export interface PropPlace {
 const NEEDED_CLEARANCE = CELL;
 
 /** What grows or lies on one surface: a pure function of the map and its seed, only on flat, open, harmless ground. */
-export function propsOn(surface: Surface, x: number, z: number, seed: number, look: MaterialLook): PropPlace[] {
+export function propsOn(
+  surface: Surface,
+  x: number,
+  z: number,
+  seed: number,
+  look: MaterialLook,
+): PropPlace[] {
   const style = look.props;
-  if (style === undefined || surface.partial || surface.fluid || surface.clearance < NEEDED_CLEARANCE) return [];
+  if (style === undefined || surface.partial || surface.fluid || surface.clearance < NEEDED_CLEARANCE)
+    return [];
   const y = surface.height / CELL;
   const chance = (n: number): number => hashUnit(x, surface.y, z, seed + n * 7919);
   const places: PropPlace[] = [];
@@ -33,7 +40,15 @@ export function propsOn(surface: Surface, x: number, z: number, seed: number, lo
     const kind = kindFor(style, chance(n * 5 + 1), surface.clearance === CLEAR_SKY);
     if (kind === undefined) continue;
     const [dx, dz] = nearRim(chance(n * 5 + 2));
-    places.push({ kind, x: x + dx, y, z: z + dz, turn: chance(n * 5 + 3) * 6.28, size: 0.75 + 0.5 * chance(n * 5 + 4), shade: 0.88 + 0.24 * chance(n * 5 + 5) });
+    places.push({
+      kind,
+      x: x + dx,
+      y,
+      z: z + dz,
+      turn: chance(n * 5 + 3) * 6.28,
+      size: 0.75 + 0.5 * chance(n * 5 + 4),
+      shade: 0.88 + 0.24 * chance(n * 5 + 5),
+    });
   }
   return places;
 }
@@ -47,7 +62,9 @@ export function marksOn(surface: Surface, x: number, z: number, look: MaterialLo
   }
   if (look.mark !== 'spikes') return [];
   const rows = [0.2, 0.5, 0.8];
-  return rows.flatMap((u) => rows.map((v) => ({ kind: 'spike' as const, x: x + u, y, z: z + v, turn: 0, size: 1, shade: 1 })));
+  return rows.flatMap((u) =>
+    rows.map((v) => ({ kind: 'spike' as const, x: x + u, y, z: z + v, turn: 0, size: 1, shade: 1 })),
+  );
 }
 
 /** A place near a tile's rim: the middle belongs to units. */
@@ -70,7 +87,11 @@ export class Props {
   readonly group = new Group();
   readonly #models = new Map<PropKind, BufferGeometry>();
   readonly #material = new MeshLambertMaterial({ vertexColors: true });
-  readonly #glowing = new MeshLambertMaterial({ vertexColors: true, emissive: 0xff7a22, emissiveIntensity: 0.55 });
+  readonly #glowing = new MeshLambertMaterial({
+    vertexColors: true,
+    emissive: 0xff7a22,
+    emissiveIntensity: 0.55,
+  });
   readonly #look: StageLook;
 
   constructor(look: StageLook) {
@@ -104,7 +125,11 @@ export class Props {
   }
 
   #add(kind: PropKind, places: readonly PropPlace[]): void {
-    const mesh = new InstancedMesh(this.#models.get(kind), kind === 'flame' ? this.#glowing : this.#material, places.length);
+    const mesh = new InstancedMesh(
+      this.#models.get(kind),
+      kind === 'flame' ? this.#glowing : this.#material,
+      places.length,
+    );
     const [matrix, turn, colour] = [new Matrix4(), new Quaternion(), new Color()];
     const up = new Vector3(0, 1, 0);
     places.forEach((place, index) => {

@@ -16,9 +16,33 @@ export interface Quality {
 }
 
 export const QUALITIES: Readonly<Record<QualityName, Quality>> = {
-  low: { name: 'low', antialias: false, shadowMap: 0, maxPixelRatio: 1, idleFps: 0, props: true, particles: 0.4 },
-  medium: { name: 'medium', antialias: true, shadowMap: 1024, maxPixelRatio: 1.5, idleFps: 20, props: true, particles: 0.75 },
-  high: { name: 'high', antialias: true, shadowMap: 2048, maxPixelRatio: 2, idleFps: 30, props: true, particles: 1 },
+  low: {
+    name: 'low',
+    antialias: false,
+    shadowMap: 0,
+    maxPixelRatio: 1,
+    idleFps: 0,
+    props: true,
+    particles: 0.4,
+  },
+  medium: {
+    name: 'medium',
+    antialias: true,
+    shadowMap: 1024,
+    maxPixelRatio: 1.5,
+    idleFps: 20,
+    props: true,
+    particles: 0.75,
+  },
+  high: {
+    name: 'high',
+    antialias: true,
+    shadowMap: 2048,
+    maxPixelRatio: 2,
+    idleFps: 30,
+    props: true,
+    particles: 1,
+  },
 };
 
 /** The preset for a median frame time in milliseconds, measured on `medium` and ended by a one-pixel read-back. */
@@ -27,7 +51,19 @@ export function qualityForFrameTime(frameMs: number): QualityName {
   return frameMs > 9 ? 'medium' : 'high';
 }
 
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+const MEASURED_FRAMES = 4;
+/** A frame this slow settles the measurement at once. */
+const HOPELESS_MS = 70;
+
+/** Chooses a preset by a few frames of `medium`; the first one, which compiles the shaders, does not count. */
+export function measureQuality(timeFrame: () => number): QualityName {
+  timeFrame();
+  const times: number[] = [];
+  while (times.length < MEASURED_FRAMES) {
+    const ms = timeFrame();
+    if (ms > HOPELESS_MS) return 'low';
+    times.push(ms);
+  }
+  const [, lower, upper] = times.toSorted((a, b) => a - b) as [number, number, number];
+  return qualityForFrameTime((lower + upper) / 2);
 }

@@ -12,7 +12,10 @@ interface Surroundings {
 }
 
 /** The camera as the HUD sees it: in tiles, and every change drawn. */
-export function cameraHandle(rig: TacticalCamera, { changed, pointOf, screenPositionOf, setKeys }: Surroundings): StageCamera {
+export function cameraHandle(
+  rig: TacticalCamera,
+  { changed, pointOf, screenPositionOf, setKeys }: Surroundings,
+): StageCamera {
   const then = <Args extends unknown[]>(change: (...args: Args) => void) => {
     return (...args: Args): void => {
       change(...args);

@@ -10,7 +10,13 @@ import { buildTerrainTexture } from './textures.ts';
 /** Brightness of a corner by its openness (0 in a nook to 3 in the open), of 255. */
 const OPENNESS = [128, 172, 216, 255] as const;
 
-const UNKNOWN_LOOK: MaterialLook = { top: 'rock', side: 'rock', topColour: 0xb0a8a0, sideColour: 0x989088, accent: 0x706860 };
+const UNKNOWN_LOOK: MaterialLook = {
+  top: 'rock',
+  side: 'rock',
+  topColour: 0xb0a8a0,
+  sideColour: 0x989088,
+  accent: 0x706860,
+};
 
 /** The ground: one mesh a chunk, its solids and its fluids drawn by two materials. */
 export class Terrain {
@@ -118,7 +124,8 @@ function toGeometry(built: ChunkMesh, looks: readonly MaterialLook[]): BufferGeo
   geometry.setAttribute('surface', new BufferAttribute(surface, 4));
   geometry.setIndex(new BufferAttribute(built.indices, 1));
   geometry.addGroup(0, built.fluidStart, 0);
-  if (built.fluidStart < built.indices.length) geometry.addGroup(built.fluidStart, built.indices.length - built.fluidStart, 1);
+  if (built.fluidStart < built.indices.length)
+    geometry.addGroup(built.fluidStart, built.indices.length - built.fluidStart, 1);
   geometry.computeBoundingBox();
   geometry.boundingSphere = geometry.boundingBox?.getBoundingSphere(new Sphere()) ?? null;
   return geometry;

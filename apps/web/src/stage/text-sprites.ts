@@ -34,7 +34,7 @@ void main() {
   vTone = tone;
   vec4 place = modelViewMatrix * vec4(anchor, 1.0);
   place.xy += position.xy * vec2(0.84, 0.42);
-  place.z += 0.35; // before the ground behind the tile
+  place.z += 1.5; // before the steps around the tile, but behind walls
   gl_Position = projectionMatrix * place;
 }
 `;
@@ -64,7 +64,13 @@ export class TextSprites {
     this.#texture = new CanvasTexture(this.#canvas);
     this.#texture.colorSpace = SRGBColorSpace;
     this.#texture.flipY = false;
-    const material = new ShaderMaterial({ vertexShader: VERTEX, fragmentShader: FRAGMENT, uniforms: { atlas: { value: this.#texture } }, transparent: true, depthWrite: false });
+    const material = new ShaderMaterial({
+      vertexShader: VERTEX,
+      fragmentShader: FRAGMENT,
+      uniforms: { atlas: { value: this.#texture } },
+      transparent: true,
+      depthWrite: false,
+    });
     this.mesh = new Mesh(emptyGeometry(), material);
     this.mesh.frustumCulled = false;
     this.mesh.renderOrder = 50;
@@ -81,9 +87,27 @@ export class TextSprites {
     if (shown.length === 0) return;
     const { geometry } = this.mesh;
     geometry.instanceCount = shown.length;
-    geometry.setAttribute('anchor', instanced(shown.flatMap(({ x, y, z }) => [x, y, z]), 3));
-    geometry.setAttribute('slot', instanced(shown.flatMap(({ text }) => this.#slotOf(text)), 2));
-    geometry.setAttribute('tone', instanced(shown.flatMap(({ colour }) => [...linearColour(colour)]), 3));
+    geometry.setAttribute(
+      'anchor',
+      instanced(
+        shown.flatMap(({ x, y, z }) => [x, y, z]),
+        3,
+      ),
+    );
+    geometry.setAttribute(
+      'slot',
+      instanced(
+        shown.flatMap(({ text }) => this.#slotOf(text)),
+        2,
+      ),
+    );
+    geometry.setAttribute(
+      'tone',
+      instanced(
+        shown.flatMap(({ colour }) => [...linearColour(colour)]),
+        3,
+      ),
+    );
   }
 
   dispose(): void {

@@ -1,4 +1,11 @@
-import { DataArrayTexture, LinearMipmapLinearFilter, NearestFilter, RepeatWrapping, RGBAFormat, SRGBColorSpace } from 'three';
+import {
+  DataArrayTexture,
+  LinearMipmapLinearFilter,
+  NearestFilter,
+  RepeatWrapping,
+  RGBAFormat,
+  SRGBColorSpace,
+} from 'three';
 import type { MaterialLook, TexturePattern } from './look.ts';
 import { hashUnit, tilingNoise } from './noise.ts';
 
@@ -25,17 +32,27 @@ const cloud = (u: number, v: number, salt: number): number => tilingNoise(u / 4,
 const PAINTERS: Readonly<Record<TexturePattern, Painter>> = {
   grass(u, v, salt) {
     const blade = speckle(u, v, salt);
-    return { mix: blade > 0.9 ? 0.35 : 1, shade: 0.95 + 0.1 * cloud(u, v, salt) - (blade < 0.12 ? 0.09 : 0) };
+    return {
+      mix: blade > 0.93 ? 0.6 : 1,
+      shade: 0.97 + 0.06 * cloud(u, v, salt) - (blade < 0.07 ? 0.06 : 0),
+    };
   },
   earth(u, v, salt) {
-    const fringe = 12.2 + Math.floor(hashUnit(u >> 1, 3, 1, salt) * 2.4) + Math.floor(hashUnit(u, 5, 1, salt) * 1.4);
+    const fringe =
+      12.2 + Math.floor(hashUnit(u >> 1, 3, 1, salt) * 2.4) + Math.floor(hashUnit(u, 5, 1, salt) * 1.4);
     if (v >= fringe) return { mix: 1, shade: v - fringe < 1 ? 0.82 : 0.95, isTop: true };
     const pebble = hashUnit(u >> 1, v >> 1, 9, salt);
-    return { mix: pebble > 0.9 ? 0 : 1, shade: 0.93 + 0.12 * cloud(u, v, salt) - (v === Math.floor(fringe) - 1 ? 0.14 : 0) };
+    return {
+      mix: pebble > 0.9 ? 0.75 : 1,
+      shade: 0.93 + 0.12 * cloud(u, v, salt) - (v === Math.floor(fringe) - 1 ? 0.14 : 0),
+    };
   },
   rock(u, v, salt) {
     const crack = Math.abs(tilingNoise(u / 4, v / 4, 4, salt + 3) - 0.5) < 0.035;
-    return { mix: crack ? 0.25 : 1, shade: 0.92 + 0.14 * cloud(u, v, salt) + (speckle(u, v, salt) > 0.93 ? 0.05 : 0) };
+    return {
+      mix: crack ? 0.72 : 1,
+      shade: 0.95 + 0.08 * cloud(u, v, salt) + (speckle(u, v, salt) > 0.93 ? 0.05 : 0),
+    };
   },
   masonry(u, v, salt) {
     const course = v >> 2;
@@ -49,7 +66,10 @@ const PAINTERS: Readonly<Record<TexturePattern, Painter>> = {
     if (v % 4 === 0) return { mix: 0, shade: 1 };
     const joint = Math.floor(hashUnit(plank, 4, 4, salt) * TEXELS);
     const isNail = v % 4 === 2 && (u === (joint + 1) % TEXELS || u === (joint + 15) % TEXELS);
-    return { mix: u === joint || isNail ? 0.2 : 1, shade: 0.93 + 0.1 * hashUnit(plank, 1, 1, salt) + 0.04 * hashUnit(u >> 2, v, 1, salt) };
+    return {
+      mix: u === joint || isNail ? 0.2 : 1,
+      shade: 0.93 + 0.1 * hashUnit(plank, 1, 1, salt) + 0.04 * hashUnit(u >> 2, v, 1, salt),
+    };
   },
   ice(u, v, salt) {
     const streak = (u * 2 + v + Math.floor(4 * cloud(u, v, salt))) % TEXELS;
@@ -57,7 +77,7 @@ const PAINTERS: Readonly<Record<TexturePattern, Painter>> = {
   },
   mud(u, v, salt) {
     const puddle = cloud(u, v, salt + 1) > 0.68;
-    return { mix: puddle ? 0.3 : 1, shade: 0.88 + 0.2 * cloud(u, v, salt) };
+    return { mix: puddle ? 0.6 : 1, shade: 0.93 + 0.12 * cloud(u, v, salt) };
   },
   embers(u, v, salt) {
     const vein = Math.abs(tilingNoise(u / 4, v / 4, 4, salt + 5) - 0.5);
@@ -71,7 +91,7 @@ const PAINTERS: Readonly<Record<TexturePattern, Painter>> = {
   },
   ripples(u, v, salt) {
     const crest = tilingNoise(u / 4, v / 2, 8, salt);
-    return { mix: crest > 0.72 ? 0.15 : 1, shade: 0.94 + 0.1 * cloud(u, v, salt) };
+    return { mix: crest > 0.78 ? 0.55 : 1, shade: 0.97 + 0.05 * cloud(u, v, salt) };
   },
   molten(u, v, salt) {
     const vein = Math.abs(tilingNoise(u / 4, v / 4, 4, salt) - 0.5);
@@ -82,11 +102,15 @@ const PAINTERS: Readonly<Record<TexturePattern, Painter>> = {
     const [bu, bv] = [(u % 8) - 3.5, (v % 8) - 3.5];
     const radius = 1.2 + 2 * hashUnit(u >> 3, v >> 3, 6, salt);
     const distance = Math.hypot(bu, bv);
-    return { mix: Math.abs(distance - radius) < 0.6 ? 0 : 1, shade: 0.94 + 0.12 * cloud(u, v, salt) };
+    return { mix: Math.abs(distance - radius) < 0.6 ? 0.35 : 1, shade: 0.94 + 0.12 * cloud(u, v, salt) };
   },
 };
 
-const channels = (hex: number): readonly [number, number, number] => [(hex >> 16) & 0xff, (hex >> 8) & 0xff, hex & 0xff];
+const channels = (hex: number): readonly [number, number, number] => [
+  (hex >> 16) & 0xff,
+  (hex >> 8) & 0xff,
+  hex & 0xff,
+];
 
 /** Paints one face of a material: sRGB in r, g, b and its own light in a. */
 export function paintFace(look: MaterialLook, face: 'top' | 'side', salt: number): Uint8Array {

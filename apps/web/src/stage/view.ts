@@ -7,6 +7,16 @@ export interface ViewEvents {
   restored(): void;
 }
 
+export interface ViewCounts {
+  readonly geometries: number;
+  readonly textures: number;
+  readonly programs: number;
+  readonly drawCalls: number;
+  readonly triangles: number;
+  /** Frames drawn since the canvas was made. */
+  readonly frames: number;
+}
+
 /** The canvas and its renderer. Another anti-aliasing needs another context, hence another canvas. */
 export class View {
   readonly canvas: HTMLCanvasElement;
@@ -14,27 +24,35 @@ export class View {
   readonly antialias: boolean;
   readonly #abort = new AbortController();
 
-  private constructor(canvas: HTMLCanvasElement, renderer: WebGLRenderer, antialias: boolean, events: ViewEvents) {
+  private constructor(canvas: HTMLCanvasElement, renderer: WebGLRenderer, antialias: boolean) {
     this.canvas = canvas;
     this.renderer = renderer;
     this.antialias = antialias;
-    const { signal } = this.#abort;
-    canvas.addEventListener('webglcontextlost', () => events.lost(), { signal });
-    canvas.addEventListener('webglcontextrestored', () => events.restored(), { signal });
   }
 
   /** Undefined where the browser has no WebGL 2. */
-  static create(quality: Quality, events: ViewEvents): View | undefined {
+  static create({ antialias }: Quality): View | undefined {
     const canvas = document.createElement('canvas');
     canvas.className = 'stage-canvas';
-    const { antialias } = quality;
     // Asked for here, because three reports a failure only by throwing and logging.
-    const context = canvas.getContext('webgl2', { alpha: true, antialias, stencil: false, powerPreference: 'high-performance' });
-    if (context === null) return undefined;
+    const context = canvas.getContext('webgl2', {
+      alpha: true,
+      antialias,
+      stencil: false,
+      powerPreference: 'high-performance',
+    });
+    if (!context) return undefined;
     const renderer = new WebGLRenderer({ canvas, context, antialias, alpha: true });
     renderer.outputColorSpace = SRGBColorSpace;
     renderer.setClearColor(0, 0);
-    return new View(canvas, renderer, antialias, events);
+    return new View(canvas, renderer, antialias);
+  }
+
+  /** Passes on the loss and the return of the context; three brings its own part back by itself. */
+  listen(events: ViewEvents): void {
+    const { signal } = this.#abort;
+    this.canvas.addEventListener('webglcontextlost', () => events.lost(), { signal });
+    this.canvas.addEventListener('webglcontextrestored', () => events.restored(), { signal });
   }
 
   setSize(width: number, height: number, quality: Quality): void {
@@ -53,6 +71,18 @@ export class View {
     const context = this.renderer.getContext();
     context.readPixels(0, 0, 1, 1, context.RGBA, context.UNSIGNED_BYTE, new Uint8Array(4));
     return performance.now() - start;
+  }
+
+  counts(): ViewCounts {
+    const { memory, render, programs } = this.renderer.info;
+    return {
+      geometries: memory.geometries,
+      textures: memory.textures,
+      programs: programs?.length ?? 0,
+      drawCalls: render.calls,
+      triangles: render.triangles,
+      frames: render.frame,
+    };
   }
 
   dispose(): void {

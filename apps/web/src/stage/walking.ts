@@ -1,7 +1,7 @@
-import type { Facing, Tile, World } from '@highground/kernel';
+import type { Tile } from '@highground/kernel';
 import { feetOn, yawOf } from './actor-view.ts';
 import type { ActorView } from './actor-view.ts';
-import type { Animator, Play } from './animator.ts';
+import type { AnimationOf, Cue } from './cue.ts';
 import { walkLine } from './overlay-geometry.ts';
 import type { Point, WalkPoint } from './overlay-geometry.ts';
 
@@ -13,25 +13,25 @@ const LONGEST_SECONDS = 1.2;
 const HOP_RISE = 0.26;
 
 /** Walks a path tile by tile: along ramps, hopping up and down walls; ends looking the way asked for. */
-export async function walkAlong(animator: Animator, play: Play, world: World, view: ActorView, path: readonly Tile[], facing: Facing | undefined): Promise<void> {
+export async function walk(cue: Cue, view: ActorView, { path, facing }: AnimationOf<'walk'>): Promise<void> {
+  const { world } = cue.cast;
   const legs = walkLine(world, path);
-  const plain = legs.map((leg) => (isHop(leg) ? HOP_SECONDS : STEP_SECONDS));
-  const total = plain.reduce((sum, seconds) => sum + seconds, 0);
+  const paces = legs.map((leg) => (isHop(leg) ? HOP_SECONDS : STEP_SECONDS));
+  const total = paces.reduce((sum, seconds) => sum + seconds, 0);
   const hurry = Math.min(1, LONGEST_SECONDS / Math.max(total, 0.01));
   for (const [index, leg] of legs.entries()) {
-    const to = path[index + 1] as Tile;
-    await animator.run(play, (plain[index] as number) * hurry, stepper(world, view, leg, path[index] as Tile, to, index));
+    const [from, to] = [path[index] as Tile, path[index + 1] as Tile];
+    const ends = [feetOn(world, from, view.figure.data), feetOn(world, to, view.figure.data)] as const;
+    await cue.run((paces[index] as number) * hurry, stepper(view, leg, ends, index));
     view.actor = { ...view.actor, tile: to };
     view.tilt(world, to);
   }
   view.setPose('idle', 0);
   if (facing !== undefined) {
-    const from = view.yaw;
-    await animator.run(play, 0.12, (t) => view.turnBetween(from, yawOf(facing), t));
+    await cue.turn(view, yawOf(facing));
     view.actor = { ...view.actor, facing };
   }
-  const last = path[path.length - 1];
-  if (last !== undefined) view.tilt(world, last);
+  view.tilt(world, view.actor.tile);
 }
 
 function isHop(leg: readonly WalkPoint[]): boolean {
@@ -39,8 +39,12 @@ function isHop(leg: readonly WalkPoint[]): boolean {
   return Math.abs((leg[2] as WalkPoint).point[1] - (leg[1] as WalkPoint).point[1]) > HOP_RISE;
 }
 
-function stepper(world: World, view: ActorView, leg: readonly WalkPoint[], from: Tile, to: Tile, index: number): (t: number) => void {
-  const [start, end] = [feetOn(world, from, view.figure.data), feetOn(world, to, view.figure.data)];
+function stepper(
+  view: ActorView,
+  leg: readonly WalkPoint[],
+  [start, end]: readonly [Point, Point],
+  index: number,
+): (t: number) => void {
   const yaw = Math.atan2(end[0] - start[0], end[2] - start[2]);
   const before = view.yaw;
   const hop = isHop(leg);

@@ -24,9 +24,25 @@ export const chestMark = figure({
   height: 9,
   parts: {
     torso: [
-      top([-5, 0, -3], 4, ['wwwwwwwwww', 'wwwwwwwwww', 'wwwwwwwwww', 'wwwwwwwwww', 'wwwwwwwwww', 'wwwwwwwwww', 'wwwwwwwwww']),
+      top([-5, 0, -3], 4, [
+        'wwwwwwwwww',
+        'wwwwwwwwww',
+        'wwwwwwwwww',
+        'wwwwwwwwww',
+        'wwwwwwwwww',
+        'wwwwwwwwww',
+        'wwwwwwwwww',
+      ]),
       front([-5, 4, -3], 7, ['.WWWWWWWW.', 'WWWWWWWWWW', 'WWWWWWWWWW']),
-      front([-4, 0, -3], 7, ['g......g', 'g......g', 'g......g', 'g......g', 'g......g', 'g......g', 'g......g']),
+      front([-4, 0, -3], 7, [
+        'g......g',
+        'g......g',
+        'g......g',
+        'g......g',
+        'g......g',
+        'g......g',
+        'g......g',
+      ]),
       front([-5, 3, 4], 1, ['gggggggggg']),
       front([-1, 2, 4], 2, ['gg', 'gg', 'gg']),
     ],

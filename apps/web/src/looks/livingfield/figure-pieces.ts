@@ -1,10 +1,33 @@
-import type { Board, FigureData, FigurePart, Gait, Paint, PartName, Weapon } from '../../stage/figure-data.ts';
+import type {
+  Board,
+  FigureData,
+  FigurePart,
+  Gait,
+  Paint,
+  PartName,
+  Weapon,
+} from '../../stage/figure-data.ts';
 
 type Corner = readonly [number, number, number];
 
-export const front = (at: Corner, depth: number, rows: readonly string[]): Board => ({ plane: 'front', at, depth, rows });
-export const side = (at: Corner, depth: number, rows: readonly string[]): Board => ({ plane: 'side', at, depth, rows });
-export const top = (at: Corner, depth: number, rows: readonly string[]): Board => ({ plane: 'top', at, depth, rows });
+export const front = (at: Corner, depth: number, rows: readonly string[]): Board => ({
+  plane: 'front',
+  at,
+  depth,
+  rows,
+});
+export const side = (at: Corner, depth: number, rows: readonly string[]): Board => ({
+  plane: 'side',
+  at,
+  depth,
+  rows,
+});
+export const top = (at: Corner, depth: number, rows: readonly string[]): Board => ({
+  plane: 'top',
+  at,
+  depth,
+  rows,
+});
 
 export const plain = (colour: number): Paint => ({ colour, finish: 'plain' });
 export const cloth = (grey: number): Paint => ({ colour: grey * 0x010101, finish: 'cloth' });
@@ -71,7 +94,15 @@ export function figure(draft: FigureDraft): FigureData {
 
 /** A round-cheeked face; hair is painted over it by the caller. */
 export const FACE: readonly Board[] = [
-  front([-4, 10, -3], 6, ['.ffffff.', 'ffffffff', 'ffffffff', 'ffffffff', 'ffffffff', 'ffffffff', '.ffffff.']),
+  front([-4, 10, -3], 6, [
+    '.ffffff.',
+    'ffffffff',
+    'ffffffff',
+    'ffffffff',
+    'ffffffff',
+    'ffffffff',
+    '.ffffff.',
+  ]),
   front([-3, 10, 3], 1, ['ffffff', 'ffffff', 'ffffff', 'feffef', 'feffef', 'ffffff', 'fFffFf']),
 ];
 
@@ -82,8 +113,14 @@ export const HAIR: readonly Board[] = [
   front([-4, 14, 3], 1, ['.hhh.hh.']),
 ];
 
-export const LEG_RIGHT: readonly Board[] = [front([-3, 0, -1], 3, ['ttt', 'ttt', 'bbb', 'bbb']), front([-3, 0, 2], 1, ['bbb'])];
-export const LEG_LEFT: readonly Board[] = [front([0, 0, -1], 3, ['ttt', 'ttt', 'bbb', 'bbb']), front([0, 0, 2], 1, ['bbb'])];
+export const LEG_RIGHT: readonly Board[] = [
+  front([-3, 0, -1], 3, ['ttt', 'ttt', 'bbb', 'bbb']),
+  front([-3, 0, 2], 1, ['bbb']),
+];
+export const LEG_LEFT: readonly Board[] = [
+  front([0, 0, -1], 3, ['ttt', 'ttt', 'bbb', 'bbb']),
+  front([0, 0, 2], 1, ['bbb']),
+];
 
 export const TUNIC: readonly Board[] = [
   front([-3, 3, -2], 4, ['CCCCCC', 'CCCCCC', 'CCCCCC', 'LLLLLL', 'CCCCCC', 'DDDDDD', 'D.DD.D']),
@@ -99,9 +136,29 @@ export const ROBE: readonly Board[] = [
 ];
 
 export const sleeveRight = (sleeve: string, hand = 'f'): Board =>
-  front([-6, 4, -1], 3, [`.${sleeve}`, `${sleeve}${sleeve}`, `${sleeve}${sleeve}`, `${sleeve}${sleeve}`, `${sleeve}${sleeve}`, `${hand}${hand}`]);
+  front([-6, 4, -1], 3, [
+    `.${sleeve}`,
+    `${sleeve}${sleeve}`,
+    `${sleeve}${sleeve}`,
+    `${sleeve}${sleeve}`,
+    `${sleeve}${sleeve}`,
+    `${hand}${hand}`,
+  ]);
 export const sleeveLeft = (sleeve: string, hand = 'f'): Board =>
-  front([4, 4, -1], 3, [`${sleeve}.`, `${sleeve}${sleeve}`, `${sleeve}${sleeve}`, `${sleeve}${sleeve}`, `${sleeve}${sleeve}`, `${hand}${hand}`]);
+  front([4, 4, -1], 3, [
+    `${sleeve}.`,
+    `${sleeve}${sleeve}`,
+    `${sleeve}${sleeve}`,
+    `${sleeve}${sleeve}`,
+    `${sleeve}${sleeve}`,
+    `${hand}${hand}`,
+  ]);
 
 /** A staff held upright in the right hand, its foot on the ground. */
-export const STAFF: readonly Board[] = [front([-6, 0, 2], 1, Array.from({ length: 17 }, () => 'w'))];
+export const STAFF: readonly Board[] = [
+  front(
+    [-6, 0, 2],
+    1,
+    Array.from({ length: 17 }, () => 'w'),
+  ),
+];

@@ -1,8 +1,28 @@
-import { FACE, HAIR, LEG_LEFT, LEG_RIGHT, ROBE, STAFF, TUNIC, cloth, figure, front, glow, plain, side, sleeveLeft, sleeveRight, top } from './figure-pieces.ts';
+import {
+  FACE,
+  HAIR,
+  LEG_LEFT,
+  LEG_RIGHT,
+  ROBE,
+  STAFF,
+  figure,
+  front,
+  glow,
+  plain,
+  sleeveLeft,
+  sleeveRight,
+  top,
+} from './figure-pieces.ts';
 
 /** Fire mage: tall pointed hat, flame-topped staff. */
 export const emberMage = figure({
-  palette: { h: plain(0x8c3b1f), n: plain(0x7b2d2b), N: plain(0x5d2023), o: glow(0xff8a2b), O: glow(0xffe27a) },
+  palette: {
+    h: plain(0x8c3b1f),
+    n: plain(0x7b2d2b),
+    N: plain(0x5d2023),
+    o: glow(0xff8a2b),
+    O: glow(0xffe27a),
+  },
   weapon: 'staff',
   height: 24,
   parts: {
@@ -10,8 +30,30 @@ export const emberMage = figure({
     head: [
       ...FACE,
       ...HAIR,
-      top([-7, 15, -7], 1, ['...nnnnnnnn...', '..nnnnnnnnnn..', '.nnnnnnnnnnnn.', 'nnnnnnnnnnnnnn', 'nnnnnnnnnnnnnn', 'nnnnnnnnnnnnnn', 'nnnnnnnnnnnnnn', 'nnnnnnnnnnnnnn', 'nnnnnnnnnnnnnn', '.nnnnnnnnnnnn.', '..nnnnnnnnnn..', '...NNNNNNNN...']),
-      top([-4, 16, -4], 2, ['.CCCCCC.', 'CCCCCCCC', 'CCCCCCCC', 'CCCCCCCC', 'CCCCCCCC', 'CCCCCCCC', 'CCCCCCCC', '.CCggCC.']),
+      top([-7, 15, -7], 1, [
+        '...nnnnnnnn...',
+        '..nnnnnnnnnn..',
+        '.nnnnnnnnnnnn.',
+        'nnnnnnnnnnnnnn',
+        'nnnnnnnnnnnnnn',
+        'nnnnnnnnnnnnnn',
+        'nnnnnnnnnnnnnn',
+        'nnnnnnnnnnnnnn',
+        'nnnnnnnnnnnnnn',
+        '.nnnnnnnnnnnn.',
+        '..nnnnnnnnnn..',
+        '...NNNNNNNN...',
+      ]),
+      top([-4, 16, -4], 2, [
+        '.CCCCCC.',
+        'CCCCCCCC',
+        'CCCCCCCC',
+        'CCCCCCCC',
+        'CCCCCCCC',
+        'CCCCCCCC',
+        'CCCCCCCC',
+        '.CCggCC.',
+      ]),
       top([-3, 18, -4], 2, ['nnnnnn', 'nnnnnn', 'nnnnnn', 'nnnnnn', 'nnnnnn']),
       top([-2, 20, -5], 2, ['nnnn', 'nnnn', 'nnnn', 'nnnn']),
       top([-1, 22, -6], 1, ['nn', 'nn', 'nn']),
@@ -30,7 +72,14 @@ export const emberMage = figure({
 
 /** Water healer: tall mitre, pale stole, crescent staff with a drop. */
 export const tidePriest = figure({
-  palette: { h: plain(0x3e6f8f), s: plain(0xf7f4ea), S: plain(0xd8dbe0), o: glow(0x4fd2e8), O: glow(0xd6fbff), n: plain(0x5fb3c9) },
+  palette: {
+    h: plain(0x3e6f8f),
+    s: plain(0xf7f4ea),
+    S: plain(0xd8dbe0),
+    o: glow(0x4fd2e8),
+    O: glow(0xd6fbff),
+    n: plain(0x5fb3c9),
+  },
   weapon: 'staff',
   height: 23,
   parts: {
@@ -62,7 +111,16 @@ export const tidePriest = figure({
 
 /** Lightning caller: hair on end, split coat, forked rod. */
 export const stormCaller = figure({
-  palette: { h: plain(0xf3f0ff), H: plain(0xc9c4ec), n: plain(0x4a3f7a), N: plain(0x352c5c), o: glow(0xffe14d), O: glow(0xfffbd1), b: plain(0x2f2846), t: plain(0x2f2846) },
+  palette: {
+    h: plain(0xf3f0ff),
+    H: plain(0xc9c4ec),
+    n: plain(0x4a3f7a),
+    N: plain(0x352c5c),
+    o: glow(0xffe14d),
+    O: glow(0xfffbd1),
+    b: plain(0x2f2846),
+    t: plain(0x2f2846),
+  },
   weapon: 'staff',
   height: 22,
   parts: {
@@ -84,7 +142,11 @@ export const stormCaller = figure({
     ],
     armRight: [
       sleeveRight('n'),
-      front([-6, 0, 2], 1, Array.from({ length: 14 }, () => 'M')),
+      front(
+        [-6, 0, 2],
+        1,
+        Array.from({ length: 14 }, () => 'M'),
+      ),
       front([-8, 14, 2], 1, ['o...o', 'M...M', 'M...M', 'MM.MM', '.MMM.']),
       front([-7, 16, 2], 1, ['..o', '.oO', 'Oo.', 'o..']),
     ],
@@ -94,7 +156,16 @@ export const stormCaller = figure({
 
 /** Ice adept: crystal crown, furred cloak, floating shard. */
 export const frostAdept = figure({
-  palette: { f: plain(0xf3dcd0), F: plain(0xd9b9ac), h: plain(0xa9d3ea), H: plain(0x86b5d3), s: plain(0xf5f8ff), n: plain(0x9ec6e6), o: glow(0x8fe3ff), O: glow(0xe8fbff) },
+  palette: {
+    f: plain(0xf3dcd0),
+    F: plain(0xd9b9ac),
+    h: plain(0xa9d3ea),
+    H: plain(0x86b5d3),
+    s: plain(0xf5f8ff),
+    n: plain(0x9ec6e6),
+    o: glow(0x8fe3ff),
+    O: glow(0xe8fbff),
+  },
   weapon: 'staff',
   height: 22,
   parts: {
@@ -114,7 +185,11 @@ export const frostAdept = figure({
     ],
     armRight: [
       sleeveRight('n'),
-      front([-6, 0, 2], 1, Array.from({ length: 15 }, () => 's')),
+      front(
+        [-6, 0, 2],
+        1,
+        Array.from({ length: 15 }, () => 's'),
+      ),
       front([-7, 15, 2], 1, ['.O.', '.o.', 'ooo', 'ooo', 'ooo', '.o.', '.o.']),
       front([-6, 16, 1], 3, ['O', 'o', 'o']),
     ],
@@ -124,7 +199,15 @@ export const frostAdept = figure({
 
 /** Curse weaver: crooked hood, beaked mask, open grimoire. */
 export const hexer = figure({
-  palette: { n: plain(0x4f5a3c), N: plain(0x3a432c), k: plain(0x2c2a2e), s: plain(0xe9dfc3), o: glow(0xa6f04d), O: glow(0xe6ffb8), p: plain(0x6b3f73) },
+  palette: {
+    n: plain(0x4f5a3c),
+    N: plain(0x3a432c),
+    k: plain(0x2c2a2e),
+    s: plain(0xe9dfc3),
+    o: glow(0xa6f04d),
+    O: glow(0xe6ffb8),
+    p: plain(0x6b3f73),
+  },
   weapon: 'staff',
   height: 21,
   parts: {
@@ -133,12 +216,36 @@ export const hexer = figure({
       front([-4, 2, -3], 6, ['nnnnnnnn', 'nnnnnnnn', 'nnnnnnnn']),
       front([-4, 0, -3], 7, ['NNNNNNNN', 'N.NN.NNN']),
       front([-4, 8, -3], 6, ['.CCCCCC.', 'CCCCCCCC']),
-      front([-4, 1, -4], 1, ['.CCCCCC.', 'CCCCCCCC', 'CCCCCCCC', 'CCCCCCCC', 'CCCCCCCC', 'DDDDDDDD', 'D.DD.D.D']),
+      front([-4, 1, -4], 1, [
+        '.CCCCCC.',
+        'CCCCCCCC',
+        'CCCCCCCC',
+        'CCCCCCCC',
+        'CCCCCCCC',
+        'DDDDDDDD',
+        'D.DD.D.D',
+      ]),
       front([1, 3, 3], 1, ['o', '.', 'o']),
     ],
     head: [
-      front([-4, 10, -4], 7, ['.nnnnnn.', 'nnnnnnnn', 'nnnnnnnn', 'nnnnnnnn', 'nnnnnnnn', 'nnnnnnnn', '.nnnnnn.']),
-      front([-4, 10, 3], 1, ['nnnnnnnn', 'nkkkkkkn', 'kssssssk', 'ksossosk', 'kssssssk', '.kssssk.', '..kkkk..']),
+      front([-4, 10, -4], 7, [
+        '.nnnnnn.',
+        'nnnnnnnn',
+        'nnnnnnnn',
+        'nnnnnnnn',
+        'nnnnnnnn',
+        'nnnnnnnn',
+        '.nnnnnn.',
+      ]),
+      front([-4, 10, 3], 1, [
+        'nnnnnnnn',
+        'nkkkkkkn',
+        'kssssssk',
+        'ksossosk',
+        'kssssssk',
+        '.kssssk.',
+        '..kkkk..',
+      ]),
       front([-1, 11, 4], 1, ['ss', 'ss', 'ss']),
       front([-1, 10, 5], 2, ['ss', 'ss']),
       front([-1, 9, 7], 1, ['ss']),
@@ -147,57 +254,19 @@ export const hexer = figure({
       top([0, 20, -6], 1, ['NN', 'NN', 'NN']),
       front([-4, 15, -5], 9, ['C......C']),
     ],
-    armRight: [sleeveRight('n', 'k'), front([-6, 0, 2], 1, Array.from({ length: 15 }, () => 'W')), front([-7, 15, 1], 3, ['.O.', 'sos', 'sss', '.s.'])],
+    armRight: [
+      sleeveRight('n', 'k'),
+      front(
+        [-6, 0, 2],
+        1,
+        Array.from({ length: 15 }, () => 'W'),
+      ),
+      front([-7, 15, 1], 3, ['.O.', 'sos', 'sss', '.s.']),
+    ],
     armLeft: [
       sleeveLeft('n', 'k'),
       top([2, 4, 2], 1, ['pppppp', 'pppppp', 'pppppp', 'pppppp']),
       top([2, 5, 2], 1, ['ssssss', 'sosoks', 'sososs', 'ssssss']),
     ],
-  },
-});
-
-/** Young drake: long neck, wings, tail; hovers above its tile. */
-export const drake = figure({
-  palette: { n: plain(0x5b8c5a), N: plain(0x3f6b45), s: plain(0xe9d9a6), h: plain(0xe8dcb5), o: glow(0xffb52e), r: plain(0xd96a5b), C: cloth(0xff), D: cloth(0xb8) },
-  weapon: 'bite',
-  gait: 'fly',
-  height: 22,
-  parts: {
-    torso: [
-      front([-3, 5, -4], 9, ['.nnnn.', 'nnnnnn', 'nnnnnn', 'nssssn', '.ssss.']),
-      front([-2, 9, 2], 3, ['.nn.', 'nnnn', 'nnnn']),
-      side([-1, 3, -14], 2, ['.....n....', 'nnnnnn....', '..nnnnnn..', '....NNNNnn', '........rr']),
-      front([-3, 8, -4], 8, ['CCCCCC']),
-      front([-1, 10, -4], 2, ['rr']),
-      front([-1, 10, -1], 2, ['rr']),
-      front([-3, 2, 2], 2, ['n....n', 'n....n', 's....s']),
-      front([-3, 2, -4], 2, ['n....n', 'n....n', 's....s']),
-    ],
-    head: [
-      front([-3, 11, 0], 6, ['.nnnn.', 'nnnnnn', 'nnnnnn', 'nnnnnn', '.nnnn.']),
-      front([-2, 11, 6], 3, ['nnnn', 'nnnn', 'ssss']),
-      front([-2, 13, 8], 1, ['k..k']),
-      front([-3, 13, 5], 1, ['o....o', 'o....o']),
-      front([-3, 16, -2], 3, ['h....h', 'h....h']),
-      front([-1, 16, 0], 4, ['rr']),
-    ],
-    armRight: [top([-12, 9, -4], 1, ['..CCCCCCCC.', '.CCCCCCCCCC', 'CCCCCCCCCCC', 'CCCDCCDCCCC', 'DD.DD.DDCCC', '........NNN'].toReversed()), front([-12, 10, 0], 1, ['NNNNNNNNNNN'])],
-    armLeft: [top([1, 9, -4], 1, ['.CCCCCCCC..', 'CCCCCCCCCC.', 'CCCCCCCCCCC', 'CCCCDCCDCCC', 'CCCDD.DD.DD', 'NNN........'].toReversed()), front([1, 10, 0], 1, ['NNNNNNNNNNN'])],
-  },
-  pivots: { torso: [0, 6, 0], head: [0, 11, 2], armRight: [-2, 9.5, 0], armLeft: [2, 9.5, 0] },
-});
-
-/** Anybody without a figure of their own: a plain adventurer. */
-export const adventurer = figure({
-  palette: {},
-  weapon: 'swing',
-  height: 19,
-  parts: {
-    legRight: LEG_RIGHT,
-    legLeft: LEG_LEFT,
-    torso: TUNIC,
-    head: [...FACE, ...HAIR],
-    armRight: [sleeveRight('C'), front([-6, 3, 3], 1, ['m', 'm', 'm', 'm', 'm', 'm', 'G', 'w'])],
-    armLeft: [sleeveLeft('C')],
   },
 });

@@ -1,6 +1,8 @@
 import type { FigureData } from '../../stage/figure-data.ts';
-import { adventurer, drake, emberMage, frostAdept, hexer, stormCaller, tidePriest } from './figures-arcane.ts';
-import { duskblade, lanternMonk, ranger, stonebreaker, warden, windrunner } from './figures-martial.ts';
+import { emberMage, frostAdept, hexer, stormCaller, tidePriest } from './figures-arcane.ts';
+import { duskblade, ranger, stonebreaker, warden } from './figures-martial.ts';
+import { lanternMonk, windrunner } from './figures-swift.ts';
+import { adventurer, drake } from './figures-wild.ts';
 
 /** Figures by the unit ids of Living Field. */
 export const FIGURES: Readonly<Record<string, FigureData>> = {

@@ -1,0 +1,171 @@
+import { Scene } from 'three';
+import type { Camera } from 'three';
+import type { Cell, Tile, World } from '@highground/kernel';
+import type { Palette } from '../looks/palettes.ts';
+import { Animator } from './animator.ts';
+import type { OverlayTile, ScreenPosition, StageActor, StageAnimation } from './api.ts';
+import { perform } from './choreography.ts';
+import { Crowd } from './crowd.ts';
+import { Cue } from './cue.ts';
+import { Effects } from './effects.ts';
+import { FocusPoints } from './focus.ts';
+import { Lights } from './lights.ts';
+import type { StageLook } from './look.ts';
+import { createSharedUniforms } from './materials.ts';
+import { standingPoint } from './overlay-geometry.ts';
+import type { Point } from './overlay-geometry.ts';
+import { Overlays } from './overlays.ts';
+import { Particles } from './particles.ts';
+import { Plates } from './plates.ts';
+import { Plinth } from './plinth.ts';
+import { Props } from './props.ts';
+import type { Quality } from './quality.ts';
+import { Terrain } from './terrain.ts';
+
+/** Effects hurry with the animations, but no faster than the eye. */
+const FASTEST_PARTICLES = 4;
+const FASTEST_POPS = 2;
+
+/** Everything that stands on the stage, without the camera and the canvas it is seen through. */
+export class Field {
+  readonly scene = new Scene();
+  readonly animator = new Animator();
+  readonly lights = new Lights();
+  readonly terrain: Terrain;
+  readonly crowd: Crowd;
+  readonly plates: Plates;
+  world: World | undefined;
+  #palette: Palette;
+  readonly #uniforms = createSharedUniforms();
+  readonly #plinth = new Plinth();
+  readonly #particles = new Particles();
+  readonly #props: Props;
+  readonly #overlays: Overlays;
+  readonly #effects: Effects;
+  readonly #focus = new FocusPoints(this.#uniforms);
+
+  constructor(look: StageLook, palette: Palette) {
+    this.#palette = palette;
+    this.terrain = new Terrain(look, this.#uniforms);
+    this.crowd = new Crowd(look, palette);
+    this.plates = new Plates(look, palette);
+    this.#props = new Props(look);
+    this.#overlays = new Overlays(palette, this.#uniforms.time);
+    this.#effects = new Effects(this.#particles, look.elements);
+    this.scene.add(
+      this.terrain.group,
+      this.#plinth.group,
+      this.#props.group,
+      this.crowd.group,
+      this.#overlays.group,
+      this.#particles.mesh,
+      this.lights.group,
+    );
+  }
+
+  /** Whether an animation, an effect or a number is still under way. */
+  get isBusy(): boolean {
+    return this.animator.isBusy || this.#particles.isBusy || this.plates.isBusy;
+  }
+
+  showWorld(world: World): void {
+    this.world = world;
+    this.animator.skip();
+    this.#particles.clear();
+    this.crowd.show(world, []);
+    this.#overlays.showWorld(world);
+    this.#focus.set([]);
+    this.terrain.showWorld(world);
+    this.#props.showWorld(world);
+    this.#plinth.fit(this.terrain.box);
+    this.lights.cover(this.terrain.box);
+  }
+
+  updateWorld(changed: readonly Cell[], world: World): void {
+    this.world = world;
+    this.terrain.update(world, changed);
+    this.#props.showWorld(world);
+    this.#overlays.refresh(world, this.#palette);
+    this.lights.invalidateShadows();
+  }
+
+  showActors(actors: readonly StageActor[]): void {
+    if (this.world === undefined) return;
+    this.crowd.show(this.world, actors);
+    this.lights.invalidateShadows();
+  }
+
+  async play(animation: StageAnimation): Promise<void> {
+    const { world } = this;
+    if (world === undefined) return;
+    const play = this.animator.begin();
+    // A page nobody sees gets no frames; it must not hold up the battle.
+    if (document.hidden) play.isSkipped = true;
+    const remesh = (cells: readonly Cell[]): void => this.updateWorld(cells, this.world ?? world);
+    const cast = { world, crowd: this.crowd, effects: this.#effects, plates: this.plates, remesh };
+    await perform(new Cue(cast, this.animator, play), animation);
+    this.animator.end(play);
+    this.lights.invalidateShadows();
+  }
+
+  setOverlay(name: string, tiles: readonly OverlayTile[]): void {
+    this.#overlays.set(name, tiles);
+  }
+
+  setFocus(tiles: readonly Tile[]): void {
+    this.#focus.set(tiles.map((tile) => this.standingPoint(tile)));
+  }
+
+  setPalette(palette: Palette): void {
+    this.#palette = palette;
+    this.plates.setPalette(palette);
+    this.crowd.setPalette(this.world, palette);
+    if (this.world !== undefined) this.#overlays.refresh(this.world, palette);
+  }
+
+  applyQuality(quality: Quality): void {
+    this.#props.group.visible = quality.props;
+    this.#effects.density = quality.particles;
+  }
+
+  standingPoint(tile: Tile): Point {
+    return this.world === undefined ? [tile.x, tile.y, tile.z] : standingPoint(this.world, tile);
+  }
+
+  /** Moves everything on by a frame; `isStill` keeps it from moving by itself. */
+  tick(seconds: number, isStill: boolean, isReduced: boolean): void {
+    if (this.animator.isBusy) this.lights.invalidateShadows();
+    this.animator.tick(seconds);
+    const { speed } = this.animator;
+    this.#particles.tick(seconds * Math.min(FASTEST_PARTICLES, speed));
+    this.plates.tick(seconds * Math.min(FASTEST_POPS, speed), isReduced);
+    if (isStill) return;
+    this.#uniforms.time.value += seconds;
+    this.crowd.breathe(seconds);
+  }
+
+  /** To be called with the camera about to be drawn with. */
+  aim(camera: Camera): void {
+    this.#focus.update(camera);
+  }
+
+  placePlates(project: (x: number, y: number, z: number) => ScreenPosition, zoom: number): void {
+    this.plates.update(this.crowd.views, project, zoom);
+  }
+
+  dispose(): void {
+    this.animator.skip();
+    for (const part of [
+      this.terrain,
+      this.#plinth,
+      this.#props,
+      this.crowd,
+      this.#overlays,
+      this.#particles,
+      this.plates,
+      this.lights,
+    ]) {
+      part.dispose();
+    }
+  }
+}

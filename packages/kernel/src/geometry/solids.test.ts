@@ -21,15 +21,25 @@ const DESCRIPTIONS: Readonly<Record<Shape, (u: number, v: number, y: number, h: 
 
 const SHAPES = Object.values(SHAPE);
 
-function isInside(voxel: number, [x, y, z]: Point): boolean {
-  return solidPieces(voxel).some((piece) =>
-    piece.every(({ nx, ny, nz, limit }) => nx * x + ny * y + nz * z < limit),
+function isInside(voxel: number, point: Point): boolean {
+  const [x, y, z] = point;
+  const isInCell = point.every((part) => part > 0 && part < CELL);
+  return (
+    isInCell &&
+    solidPieces(voxel).some((piece) =>
+      piece.every(({ nx, ny, nz, limit }) => nx * x + ny * y + nz * z < limit),
+    )
   );
 }
 
-function touches(voxel: number, [x, y, z]: Point): boolean {
-  return solidPieces(voxel).some((piece) =>
-    piece.every(({ nx, ny, nz, limit }) => nx * x + ny * y + nz * z <= limit),
+function touches(voxel: number, point: Point): boolean {
+  const [x, y, z] = point;
+  const isInCell = point.every((part) => part >= 0 && part <= CELL);
+  return (
+    isInCell &&
+    solidPieces(voxel).some((piece) =>
+      piece.every(({ nx, ny, nz, limit }) => nx * x + ny * y + nz * z <= limit),
+    )
   );
 }
 
@@ -89,6 +99,11 @@ describe('OT-SHP-001 solids', () => {
     expect(isInside(makeVoxel(0, SHAPE.stair), [640, 300, 640])).toBe(true);
     expect(isInside(makeVoxel(0, SHAPE.corner), [640, 300, 320])).toBe(true);
     expect(isInside(makeVoxel(0, SHAPE.corner), [640, 300, 960])).toBe(false);
+  });
+
+  it('names no side of the cell, so that a full cell has a single piece without any', () => {
+    expect(solidPieces(makeVoxel(0, SHAPE.full, 2, 9))).toEqual([[]]);
+    expect(solidPieces(makeVoxel(0, SHAPE.half))).toEqual([[{ nx: 0, ny: 1, nz: 0, limit: 640 }]]);
   });
 
   it('is nothing for an empty voxel', () => {

@@ -11,15 +11,15 @@ export interface HalfSpace {
   readonly limit: number;
 }
 
-/** A convex solid: the points inside every one of its half-spaces; the one that cuts most off comes first. */
+/** A convex solid: the points of its cell inside every one of these half-spaces, none of which is the cell's own side. */
 export type ConvexPiece = readonly HalfSpace[];
 
 const HALF = CELL / 2;
 const pieces = new Map<number, readonly ConvexPiece[]>();
 
 /**
- * The solid of a voxel as convex pieces inside its cell (OT-SHP-001, A-13). Pieces overlap where the solid has an inner
- * edge, so a point is inside the solid exactly when it is inside one of them. Empty for an empty voxel.
+ * The solid of a voxel as convex pieces of its cell (OT-SHP-001, A-13). Pieces overlap where the solid has an inner edge,
+ * so a point is inside the solid exactly when it is inside one of them. Empty for an empty voxel.
  */
 export function solidPieces(voxel: Voxel): readonly ConvexPiece[] {
   if (voxel === 0) return [];
@@ -36,43 +36,44 @@ export function solidPieces(voxel: Voxel): readonly ConvexPiece[] {
 
 function unturnedPieces(voxel: Voxel): readonly ConvexPiece[] {
   const shape = voxelShape(voxel);
-  const bottom = bottomOf(voxel);
   const top = topOf(voxel);
-  const block = box([0, bottom, 0], [CELL, top, CELL]);
+  const below = top === CELL ? [] : [under(top)];
+  const east: HalfSpace = { nx: -1, ny: 0, nz: 0, limit: -HALF };
+  const north: HalfSpace = { nx: 0, ny: 0, nz: 1, limit: HALF };
   switch (shape) {
     case SHAPE.full:
     case SHAPE.half:
+      return [below];
     case SHAPE.slab:
-      return [block];
+      return [[{ nx: 0, ny: -1, nz: 0, limit: -bottomOf(voxel) }]];
     case SHAPE.slope:
-      return [[{ nx: -top, ny: CELL, nz: 0, limit: 0 }, ...block]];
+      return [[{ nx: -top, ny: CELL, nz: 0, limit: 0 }]];
     case SHAPE.wedge:
       return [
-        [{ nx: -top, ny: CELL, nz: 0, limit: 0 }, { nx: 0, ny: CELL, nz: top, limit: top * CELL }, ...block],
+        [
+          { nx: -top, ny: CELL, nz: 0, limit: 0 },
+          { nx: 0, ny: CELL, nz: top, limit: top * CELL },
+        ],
       ];
     case SHAPE.halfSlope:
-      return [[{ nx: -2 * top, ny: CELL, nz: 0, limit: 0 }, ...block]];
+      return [[{ nx: -2 * top, ny: CELL, nz: 0, limit: 0 }, ...below]];
     case SHAPE.stair:
-      return [box([0, 0, 0], [CELL, lowerTread(top), CELL]), box([HALF, 0, 0], [CELL, top, CELL])];
+      return [[under(lowerTread(top))], [east, ...below]];
     case SHAPE.corner:
-      return [box([HALF, 0, 0], [CELL, top, CELL]), box([0, 0, 0], [CELL, top, HALF])];
+      return [
+        [east, ...below],
+        [north, ...below],
+      ];
   }
+}
+
+function under(height: number): HalfSpace {
+  return { nx: 0, ny: 1, nz: 0, limit: height };
 }
 
 /** The height of a stair's lower tread in units: half its height, rounded down to a whole unit. */
 export function lowerTread(top: number): number {
   return idiv(top, 2);
-}
-
-function box(low: readonly [number, number, number], high: readonly [number, number, number]): ConvexPiece {
-  return [
-    { nx: 0, ny: 1, nz: 0, limit: high[1] },
-    { nx: 0, ny: -1, nz: 0, limit: -low[1] },
-    { nx: 1, ny: 0, nz: 0, limit: high[0] },
-    { nx: -1, ny: 0, nz: 0, limit: -low[0] },
-    { nx: 0, ny: 0, nz: 1, limit: high[2] },
-    { nx: 0, ny: 0, nz: -1, limit: -low[2] },
-  ];
 }
 
 /** Turns +x → −z → −x → +z about the cell's middle. */

@@ -1,4 +1,4 @@
-import type { ConvexPiece, HalfSpace } from '../geometry/solids.ts';
+import type { ConvexPiece } from '../geometry/solids.ts';
 import { CELL } from '../geometry/units.ts';
 import { compareProducts } from './products.ts';
 
@@ -17,17 +17,9 @@ export interface Span {
   readonly leaveUnit: number;
 }
 
-export const WHOLE: Span = { enter: 0, enterUnit: 1, leave: 1, leaveUnit: 1 };
-
 /** Which part of one straight line is inside of solids. */
 export class Clip {
-  /** Whether the line keeps this coordinate, exactly between two cells. */
-  readonly flatX: boolean;
-  readonly flatY: boolean;
-  readonly flatZ: boolean;
-  private readonly x: number;
-  private readonly y: number;
-  private readonly z: number;
+  private readonly from: Point;
   private readonly dx: number;
   private readonly dy: number;
   private readonly dz: number;
@@ -37,20 +29,10 @@ export class Clip {
   private leaveUnit = 1;
 
   constructor(from: Point, to: Point) {
-    this.x = from.x;
-    this.y = from.y;
-    this.z = from.z;
+    this.from = from;
     this.dx = to.x - from.x;
     this.dy = to.y - from.y;
     this.dz = to.z - from.z;
-    this.flatX = from.x === to.x && from.x % CELL === 0;
-    this.flatY = from.y === to.y && from.y % CELL === 0;
-    this.flatZ = from.z === to.z && from.z % CELL === 0;
-  }
-
-  /** Whether the line runs in a plane between cells. */
-  get isFlat(): boolean {
-    return this.flatX || this.flatY || this.flatZ;
   }
 
   get span(): Span {
@@ -65,41 +47,56 @@ export class Clip {
     this.leaveUnit = span.leaveUnit;
   }
 
-  /**
-   * Narrows the line to what is strictly inside a piece of the cell and returns whether anything is left. A line that
-   * runs in a plane between cells counts as inside of what ends at that plane.
-   */
+  /** Takes the part of the line between the sides of a cell it meets; sides that the line runs in do not count. */
+  startCell(x: number, y: number, z: number): void {
+    this.enter = 0;
+    this.enterUnit = 1;
+    this.leave = 1;
+    this.leaveUnit = 1;
+    this.cutToCell(this.from.x - x * CELL, this.dx);
+    this.cutToCell(this.from.y - y * CELL, this.dy);
+    this.cutToCell(this.from.z - z * CELL, this.dz);
+  }
+
+  /** Narrows what is left of the line to what is strictly inside a piece of the cell; returns whether anything is. */
   narrow(piece: ConvexPiece, cellX: number, cellY: number, cellZ: number): boolean {
-    const x = this.x - cellX * CELL;
-    const y = this.y - cellY * CELL;
-    const z = this.z - cellZ * CELL;
-    for (const side of piece) {
-      const start = side.nx * x + side.ny * y + side.nz * z - side.limit;
-      const change = side.nx * this.dx + side.ny * this.dy + side.nz * this.dz;
-      const isLeft =
-        change === 0 ? start < 0 || (start === 0 && this.isFlatAlong(side)) : this.cut(start, change);
-      if (!isLeft) return false;
+    const x = this.from.x - cellX * CELL;
+    const y = this.from.y - cellY * CELL;
+    const z = this.from.z - cellZ * CELL;
+    for (const { nx, ny, nz, limit } of piece) {
+      const start = nx * x + ny * y + nz * z - limit;
+      const change = nx * this.dx + ny * this.dy + nz * this.dz;
+      if (change === 0 ? start >= 0 : !this.cut(start, change)) return false;
     }
     return true;
   }
 
-  /** Narrows to where `start + t·change` is negative. */
-  private cut(start: number, change: number): boolean {
+  private cutToCell(start: number, change: number): void {
     if (change > 0) {
-      if (compareProducts(-start, this.leaveUnit, this.leave, change) < 0) {
-        this.leave = -start;
-        this.leaveUnit = change;
-      }
-    } else if (compareProducts(start, this.enterUnit, this.enter, -change) > 0) {
-      this.enter = start;
-      this.enterUnit = -change;
+      this.enterAt(-start, change);
+      this.leaveAt(CELL - start, change);
+    } else if (change < 0) {
+      this.enterAt(start - CELL, -change);
+      this.leaveAt(start, -change);
     }
+  }
+
+  /** Narrows to where `start + t·change` is negative; returns whether anything is left. */
+  private cut(start: number, change: number): boolean {
+    if (change > 0) this.leaveAt(-start, change);
+    else this.enterAt(start, -change);
     return compareProducts(this.enter, this.leaveUnit, this.leave, this.enterUnit) < 0;
   }
 
-  /** Whether a side of a piece lies in the very plane between cells that the line runs in. */
-  private isFlatAlong({ nx, ny, nz }: HalfSpace): boolean {
-    if (ny !== 0) return this.flatY && nx === 0 && nz === 0;
-    return nx !== 0 ? this.flatX : this.flatZ;
+  private enterAt(time: number, unit: number): void {
+    if (compareProducts(time, this.enterUnit, this.enter, unit) <= 0) return;
+    this.enter = time;
+    this.enterUnit = unit;
+  }
+
+  private leaveAt(time: number, unit: number): void {
+    if (compareProducts(time, this.leaveUnit, this.leave, unit) >= 0) return;
+    this.leave = time;
+    this.leaveUnit = unit;
   }
 }

@@ -253,6 +253,13 @@ type Time = readonly [bigint, bigint];
 /** Far below any distance that whole coordinates can make, so it only tells the two sides of a plane apart. */
 const NUDGE_SCALE = 1n << 200n;
 
+const CELL_SIDES: ConvexPiece = [0, 1, 2].flatMap((axis) =>
+  [1, -1].map((sign) => {
+    const [nx, ny, nz] = [0, 1, 2].map((other) => (other === axis ? sign : 0)) as [number, number, number];
+    return { nx, ny, nz, limit: sign > 0 ? CELL : 0 };
+  }),
+);
+
 interface PlacedPiece {
   readonly piece: ConvexPiece;
   readonly cell: readonly [number, number, number];
@@ -261,7 +268,7 @@ interface PlacedPiece {
 /** Sight by its definition, in big integers: between any two crossings, is the line inside of everything around it? */
 function expectedSight(filling: Filling, from: Point, to: Point): string {
   const pieces: PlacedPiece[] = filling.flatMap(([x, y, z, voxel]) =>
-    solidPieces(voxel).map((piece) => ({ piece, cell: [x, y, z] as const })),
+    solidPieces(voxel).map((piece) => ({ piece: [...piece, ...CELL_SIDES], cell: [x, y, z] as const })),
   );
   const times: Time[] = [
     [0n, 1n],

@@ -1,12 +1,12 @@
 import { solidPieces } from '../geometry/solids.ts';
+import { CELL } from '../geometry/units.ts';
 import type { Cell } from '../geometry/units.ts';
 import { CHUNK_SHIFT, cellIndex } from '../world/chunk-layout.ts';
-import type { ChunkRef } from '../world/chunk-layout.ts';
 import { EMPTY, SHAPE, voxelMaterial, voxelShape } from '../world/voxel.ts';
 import type { Voxel } from '../world/voxel.ts';
 import type { World } from '../world/world.ts';
-import { WHOLE } from './clip.ts';
-import type { Clip } from './clip.ts';
+import { Clip } from './clip.ts';
+import type { Point } from './clip.ts';
 
 /** Where sight reads voxels from: a world, or one nobody may write to. */
 export type VoxelSource = Pick<World, 'pillarAt'>;
@@ -14,70 +14,71 @@ export type VoxelSource = Pick<World, 'pillarAt'>;
 /** The blocking solids along one line. */
 export class Obstacles {
   private readonly world: VoxelSource;
+  private readonly from: Point;
+  private readonly to: Point;
   private readonly blocks: Uint8Array;
-  private readonly clip: Clip;
-  /** From the cell at hand to every cell around the plane, or the edge, that the line runs in. */
-  private readonly steps: readonly Cell[];
-  private chunk: ChunkRef | undefined;
-  private chunkX = NaN;
-  private chunkY = NaN;
-  private chunkZ = NaN;
+  private clip: Clip | undefined;
+  private steps: readonly Cell[] | undefined;
 
-  constructor(world: VoxelSource, blocks: Uint8Array, clip: Clip) {
+  constructor(world: VoxelSource, from: Point, to: Point, blocks: Uint8Array) {
     this.world = world;
+    this.from = from;
+    this.to = to;
     this.blocks = blocks;
-    this.clip = clip;
-    this.steps = clip.isFlat ? stepsAround(clip) : [];
   }
 
-  /** Whether the line runs inside the solid of this cell or, between cells, inside those of all the cells around. */
-  isInside(x: number, y: number, z: number): boolean {
-    const voxel = this.blockingVoxel(x, y, z);
-    if (voxel === EMPTY) return false;
-    if (this.clip.isFlat) return this.isBetween(0, x, y, z);
-    if (voxelShape(voxel) === SHAPE.full) return true;
+  /**
+   * Whether the line, which meets the inside of this cell or runs in its upper sides, is inside the blocking voxel's
+   * solid or, between cells, inside the solids of all the cells around.
+   */
+  isInside(voxel: Voxel, x: number, y: number, z: number): boolean {
+    const steps = (this.steps ??= stepsAround(this.from, this.to));
+    if (steps.length === 1 && voxelShape(voxel) === SHAPE.full) return true;
+    const clip = (this.clip ??= new Clip(this.from, this.to));
+    if (steps.length > 1) {
+      clip.startCell(x, y, z);
+      return this.isBetween(0, x, y, z);
+    }
     for (const piece of solidPieces(voxel)) {
-      this.clip.span = WHOLE;
-      if (this.clip.narrow(piece, x, y, z)) return true;
+      clip.startCell(x, y, z);
+      if (clip.narrow(piece, x, y, z)) return true;
     }
     return false;
   }
 
   /** Whether some part of what is left of the line is in a piece of every cell around it, from this step on. */
   private isBetween(index: number, x: number, y: number, z: number): boolean {
-    const step = this.steps[index];
-    if (step === undefined) return true;
-    const voxel = this.blockingVoxel(x + step.x, y + step.y, z + step.z);
-    if (voxel === EMPTY) return false;
-    const before = index === 0 ? WHOLE : this.clip.span;
-    for (const piece of solidPieces(voxel)) {
-      this.clip.span = before;
-      if (this.clip.narrow(piece, x + step.x, y + step.y, z + step.z) && this.isBetween(index + 1, x, y, z))
-        return true;
+    const { clip, steps } = this;
+    const step = steps?.[index];
+    if (step === undefined || clip === undefined) return true;
+    const [cellX, cellY, cellZ] = [x + step.x, y + step.y, z + step.z];
+    const before = clip.span;
+    for (const piece of solidPieces(this.blockingVoxel(cellX, cellY, cellZ))) {
+      clip.span = before;
+      if (clip.narrow(piece, cellX, cellY, cellZ) && this.isBetween(index + 1, x, y, z)) return true;
     }
     return false;
   }
 
   /** The voxel of a cell if its material blocks sight, else empty. */
   private blockingVoxel(x: number, y: number, z: number): Voxel {
-    const chunkX = x >> CHUNK_SHIFT;
-    const chunkY = y >> CHUNK_SHIFT;
-    const chunkZ = z >> CHUNK_SHIFT;
-    if (chunkX !== this.chunkX || chunkY !== this.chunkY || chunkZ !== this.chunkZ) {
-      this.chunk = this.world.pillarAt(chunkX, chunkZ)?.chunkAt(chunkY);
-      this.chunkX = chunkX;
-      this.chunkY = chunkY;
-      this.chunkZ = chunkZ;
-    }
-    const voxel = this.chunk?.voxels[cellIndex(x, y, z)] ?? EMPTY;
-    return voxel !== EMPTY && this.blocks[voxelMaterial(voxel)] === 1 ? voxel : EMPTY;
+    const chunk = this.world.pillarAt(x >> CHUNK_SHIFT, z >> CHUNK_SHIFT)?.chunkAt(y >> CHUNK_SHIFT);
+    const voxel = chunk?.voxels[cellIndex(x, y, z)] ?? EMPTY;
+    return this.blocks[voxelMaterial(voxel)] === 1 ? voxel : EMPTY;
   }
 }
 
-function stepsAround({ flatX, flatY, flatZ }: Clip): readonly Cell[] {
-  const steps: Cell[] = [];
-  for (let y = 0; y <= Number(flatY); y++) {
-    for (let z = 0; z <= Number(flatZ); z++) for (let x = 0; x <= Number(flatX); x++) steps.push({ x, y, z });
-  }
+const HERE: readonly Cell[] = [{ x: 0, y: 0, z: 0 }];
+
+/** From the cell at hand to every cell around the plane, or the edge, between cells that the line runs in. */
+function stepsAround(from: Point, to: Point): readonly Cell[] {
+  let steps = HERE;
+  if (isBetweenCells(from.x, to.x)) steps = [...steps, ...steps.map((step) => ({ ...step, x: 1 }))];
+  if (isBetweenCells(from.z, to.z)) steps = [...steps, ...steps.map((step) => ({ ...step, z: 1 }))];
+  if (isBetweenCells(from.y, to.y)) steps = [...steps, ...steps.map((step) => ({ ...step, y: 1 }))];
   return steps;
+}
+
+function isBetweenCells(from: number, to: number): boolean {
+  return from === to && from % CELL === 0;
 }

@@ -18,6 +18,15 @@ export interface BlockHit {
   readonly point: Point;
 }
 
+const CELL_SIDES: ConvexPiece = [
+  { nx: 0, ny: 1, nz: 0, limit: CELL },
+  { nx: 0, ny: -1, nz: 0, limit: 0 },
+  { nx: 1, ny: 0, nz: 0, limit: CELL },
+  { nx: -1, ny: 0, nz: 0, limit: 0 },
+  { nx: 0, ny: 0, nz: 1, limit: CELL },
+  { nx: 0, ny: 0, nz: -1, limit: 0 },
+];
+
 interface Entry {
   readonly time: number;
   readonly face: CellSide;
@@ -79,7 +88,7 @@ function entryInto(piece: ConvexPiece, local: Point, direction: Point): Entry | 
   let enter = -Infinity;
   let leave = Infinity;
   let face: CellSide = 'top';
-  for (const { nx, ny, nz, limit } of piece) {
+  for (const { nx, ny, nz, limit } of [...piece, ...CELL_SIDES]) {
     const start = nx * local.x + ny * local.y + nz * local.z - limit;
     const change = (nx * direction.x + ny * direction.y + nz * direction.z) * CELL;
     if (change === 0 && start >= 0) return undefined;

@@ -48,7 +48,7 @@ import type {
 const data = {
   units: { pawn: { hp: 4 }, guard: { hp: 6 } },
   strike: { hit: 3, of: 4, low: 1, high: 2 },
-  guard: { ticks: 4, less: 1 },
+  guard: { ticks: 6, less: 1 },
   tickLimit: 60,
 } as const;
 

@@ -3,7 +3,10 @@ export class InvariantError extends Error {
   override readonly name = 'InvariantError';
 }
 
-/** Throws {@link InvariantError} unless `condition` holds. */
+/**
+ * Throws {@link InvariantError} unless `condition` holds. Where calls are many and the message is put together, test first
+ * and call with `false`: the message costs more than the test.
+ */
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new InvariantError(message);
 }

@@ -5,7 +5,7 @@ import type { Activity, Actor, ActorId, Side, State, Status } from './state.ts';
 
 /** The number a commit must carry, or the battle has lost or repeated one: a desync (OT-NET-003). */
 export function applyCommit(state: State, commit: { readonly seq: number } & (Root | Write)): void {
-  invariant(commit.seq === state.seq, `commit ${commit.seq} arrived where ${state.seq} was due`);
+  if (commit.seq !== state.seq) invariant(false, `commit ${commit.seq} arrived where ${state.seq} was due`);
   state.seq += 1;
   if (isWrite(commit)) write(state, commit);
 }
@@ -51,15 +51,15 @@ type ActorChange = { readonly [K in keyof Actor]?: Actor[K] | undefined };
 
 function replaceActor(state: State, id: ActorId, change: ActorChange): void {
   const actor = state.actors[id - 1];
-  invariant(actor, `no actor ${id}`);
+  if (!actor) invariant(false, `no actor ${id}`);
   const next = { ...actor, ...change } as { -readonly [K in keyof Actor]: Actor[K] };
   if (next.tile === undefined) delete next.tile;
   state.actors[id - 1] = next;
 }
 
 function setStat(state: State, id: ActorId, column: number, value: number): void {
-  invariant(column >= 0 && column < state.table.names.length, `no stat column ${column}`);
-  invariant(Number.isInteger(value), `stat ${state.table.names[column]} of actor ${id} would be ${value}`);
+  if (column < 0 || column >= state.table.names.length) invariant(false, `no stat column ${column}`);
+  if (!Number.isInteger(value)) invariant(false, `stat ${state.table.names[column]} of actor ${id} would be ${value}`);
   state.stats[(id - 1) * state.table.names.length + column] = value;
 }
 

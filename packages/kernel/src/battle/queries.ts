@@ -6,14 +6,14 @@ import type { Actor, ActorId, Mark, ReadonlyState, Side, Status } from './state.
 /** The actor with this id; an unknown id is a bug. */
 export function actorOf(state: ReadonlyState, id: ActorId): Actor {
   const actor = state.actors[id - 1];
-  invariant(actor, `no actor ${id}`);
+  if (!actor) invariant(false, `no actor ${id}`);
   return actor;
 }
 
 /** Column of a stat in the state's table; an unknown name is a bug. */
 export function statColumn(state: ReadonlyState, name: string): number {
   const column = state.table.names.indexOf(name);
-  invariant(column >= 0, `no stat ${name}`);
+  if (column < 0) invariant(false, `no stat ${name}`);
   return column;
 }
 
@@ -25,7 +25,7 @@ export function statOf(state: ReadonlyState, id: ActorId, name: string): number 
 /** The side with this id; an unknown id is a bug. */
 export function sideOf(state: ReadonlyState, id: number): Side {
   const side = state.sides.find((one) => one.id === id);
-  invariant(side, `no side ${id}`);
+  if (!side) invariant(false, `no side ${id}`);
   return side;
 }
 

@@ -39,7 +39,7 @@ export class Resolution {
 
   /** Writes: appends a derived commit and applies it. Nothing may follow `end_match`. */
   commit<K extends WriteKind>(kind: K, payload: WritePayloads[K]): void {
-    invariant(this.#state.outcome === undefined, `${kind} after the battle ended`);
+    if (this.#state.outcome) invariant(false, `${kind} after the battle ended`);
     const commit = { seq: this.#state.seq, kind, payload } as DerivedCommit;
     applyCommit(this.#state, commit);
     this.derived.push(commit);

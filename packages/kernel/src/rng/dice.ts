@@ -81,7 +81,7 @@ export function restoreDice(saved: SavedDice): DiceSource {
 
 function span(low: number, high: number): number {
   const count = high - low + 1;
-  invariant(Number.isInteger(count) && count > 0 && count <= 0xffff, `bad die range ${low}…${high}`);
+  if (!Number.isInteger(count) || count <= 0 || count > 0xffff) invariant(false, `bad die range ${low}…${high}`);
   return count;
 }
 

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { forkState } from '../battle/state.ts';
 import type { State } from '../battle/state.ts';
 import type { Step } from '../battle/commit.ts';
-import { pawns, pawnsScenario } from '../ruleset/testing/pawns.ts';
+import { pawns } from '../ruleset/testing/pawns/pawns.ts';
+import { pawnsScenario } from '../ruleset/testing/pawns/scenario.ts';
 import { opened } from '../ruleset/testing/play.ts';
 import { chainStep, openingHash, stateHash } from './chain.ts';
 

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { seededDice } from '../rng/index.ts';
 import { forkState } from '../battle/state.ts';
 import { stateHash } from '../hash/index.ts';
-import { pawns, pawnsScenario } from '../ruleset/testing/pawns.ts';
+import { pawns } from '../ruleset/testing/pawns/pawns.ts';
+import { pawnsScenario } from '../ruleset/testing/pawns/scenario.ts';
 import { opened, playRandomly } from '../ruleset/testing/play.ts';
 import { stateDifference } from './difference.ts';
 import { foldSteps } from './fold.ts';
@@ -227,5 +228,113 @@ describe('the append-only log', () => {
     const log = new StepLog();
     log.append({ ...steps[0]! });
     expect(() => void ((log.steps[0] as { hash: string }).hash = 'x')).toThrow(TypeError);
+  });
+});
+
+describe('steps from outside', () => {
+  const replay = play(9);
+  const written = (kind: string): number =>
+    replay.steps.findIndex(({ derived }) => derived.some((commit) => commit.kind === kind));
+  const { length } = replay.steps;
+
+  /** Folds the replay with one payload of a kind changed: how many steps stood, and what was said. */
+  function folded(kind: string, change: object, root = false): readonly [number, string | undefined] {
+    const at = root ? replay.steps.findIndex((step) => step.root.kind === kind) : written(kind);
+    const wrong = altered(replay, at, (step) => {
+      const commit = root ? step.root : step.derived.find((one) => one.kind === kind)!;
+      Object.assign(commit.payload, change);
+    });
+    const { steps, refusal } = foldReplay(wrong);
+    expect(refusal?.path).toMatch(new RegExp(`^\\$\\.steps\\[${at}\\]`));
+    return [steps - at, refusal?.code];
+  }
+
+  test('OT-CMT-011 a payload of the wrong shape, or that names what is not there, is refused and the steps before it stand', () => {
+    expect(folded('apply_damage', { hp: 1.5 })).toEqual([0, 'field-malformed']);
+    expect(folded('apply_damage', { actor: 5 })).toEqual([0, 'actor-unknown']);
+    expect(folded('apply_status', { stacks: 'many' })).toEqual([0, 'field-malformed']);
+    expect(folded('displace', { cause: 'magic' })).toEqual([0, 'field-malformed']);
+    expect(folded('end_match', { outcome: { result: 'lost' } })).toEqual([0, 'field-malformed']);
+    expect(folded('move_unit', { actor: 9 }, true)).toEqual([0, 'actor-unknown']);
+  });
+
+  test('OT-CMT-005 OT-CMT-010 writes the state cannot take are refused, whatever their kind', () => {
+    const codeOf = (kind: string, payload: object): string | undefined =>
+      foldReplay(
+        altered(
+          replay,
+          5,
+          ({ root, derived }) =>
+            void ((derived.length = 0),
+            derived.push({ seq: root.seq + 1, kind, payload: payload as Record<string, number> })),
+        ),
+      ).refusal?.code;
+    const cell = { x: 0, y: 5, z: 0 };
+    const far = { x: 99, y: 0, z: 0 };
+    const { actors } = replay.opening;
+    expect(codeOf('remove_block', { cell })).toBe('block-missing');
+    expect(codeOf('set_block', { cell: far, voxel: 1 })).toBe('cell-out-of-bounds');
+    expect(codeOf('set_block', { cell, voxel: 0 })).toBe('block-empty');
+    expect(codeOf('set_block', { cell, voxel: 0xff })).toBe('material-unknown');
+    expect(codeOf('change_stat', { actor: 1, stat: 'luck', value: 1 })).toBe('stat-unknown');
+    expect(codeOf('set_stats', { changes: [1, 0] })).toBe('triples-incomplete');
+    expect(codeOf('set_stats', { changes: [1, 2, 0] })).toBe('stat-unknown');
+    expect(codeOf('set_stats', { changes: [0, 0, 0] })).toBe('actor-unknown');
+    expect(codeOf('set_activity', { actor: 1, slot: 0, reason: 'x' })).toBe('slot-unknown');
+    expect(codeOf('set_seat', { actor: 1, seat: 7 })).toBe('seat-unknown');
+    expect(codeOf('change_stock', { side: 7, item: 'potion', count: 1 })).toBe('side-unknown');
+    expect(codeOf('add_actor', { actor: actors[0], stats: [1, 1] })).toBe('actor-misnumbered');
+    expect(codeOf('add_actor', { actor: { ...actors[0], id: 5 }, stats: [1] })).toBe('stats-incomplete');
+    expect(codeOf('teleport', {})).toBe('kind-unknown');
+  });
+
+  test('OT-CMT-009 nothing is accepted after the end, and a battle starts once', () => {
+    const last = replay.steps.at(-1)!;
+    const seq = last.root.seq + last.derived.length + 1;
+    const late = { ...last, root: { seq, kind: 'wait', payload: { actor: 1 } }, derived: [] } as const;
+    expect(foldReplay({ ...replay, steps: [...replay.steps, late] })).toMatchObject({
+      steps: length,
+      refusal: { code: 'battle-over' },
+    });
+    const start = altered(
+      replay,
+      4,
+      (step) =>
+        void (step.root = {
+          seq: step.root.seq,
+          kind: 'start_battle',
+          payload: { ruleset: 'x', hash: 'y' } as never,
+        }),
+    );
+    expect(foldReplay(start)).toMatchObject({ steps: 4, refusal: { code: 'start-misplaced' } });
+  });
+
+  test('any one value of a step replaced by rubbish is refused or still folds, and never breaks anything', () => {
+    const rubbish = fc.constantFrom<unknown>(null, -1, 0, 1e9, 0.5, '', 'constructor', [], {}, true);
+    const places = (value: unknown): (string | number)[][] =>
+      value === null || typeof value !== 'object'
+        ? [[]]
+        : [[], ...Object.entries(value).flatMap(([key, part]) => places(part).map((rest) => [key, ...rest]))];
+    const replaced = (value: unknown, [key, ...rest]: (string | number)[], by: unknown): unknown => {
+      if (key === undefined) return by;
+      const part = (value as Record<string | number, unknown>)[key];
+      return Array.isArray(value)
+        ? value.map((one, index) => (String(index) === key ? replaced(one, rest, by) : one))
+        : { ...(value as object), [key]: replaced(part, rest, by) };
+    };
+    fc.assert(
+      fc.property(fc.nat(length - 1), fc.nat(), rubbish, (at, pick, by) => {
+        const step = replay.steps[at]!;
+        const all = places(step);
+        const wrong = replaced(step, all[pick % all.length]!, by) as Replay['steps'][number];
+        const { steps, refusal } = foldReplay({
+          ...replay,
+          steps: replay.steps.map((one, index) => (index === at ? wrong : one)),
+        });
+        return refusal ? steps >= at : steps === length;
+      }),
+      { seed: 5, numRuns: runs * 10 },
+    );
+    expect(length).toBeGreaterThan(20);
   });
 });

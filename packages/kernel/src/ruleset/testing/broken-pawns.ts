@@ -1,6 +1,6 @@
 import { forkState, NOBODY, registerOf } from '../../index.ts';
 import type { ReadonlyState, Resolution, Ruleset, State, Viewer } from '../../index.ts';
-import { pawns } from './pawns.ts';
+import { pawns } from './pawns/pawns.ts';
 
 /** Pawns with one thing broken each: the ways rules go wrong that conformance must catch. */
 

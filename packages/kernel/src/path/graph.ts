@@ -166,7 +166,6 @@ export class StepGraph {
     for (const page of pillar.pages) {
       const node = (page << PAGE_SHIFT) | index;
       this.edges[node * EDGE_STRIDE] = UNBUILT;
-      this.overflow.delete(node);
     }
   }
 

@@ -119,6 +119,11 @@ const violations: { path: string; source: string; rule: string }[] = [
     rule: 'no-floating-promises',
   },
   {
+    path: 'apps/web/src/hook.tsx',
+    source: "import { useState } from 'react';\nexport function name() {\n  return useState(1);\n}\n",
+    rule: 'rules-of-hooks',
+  },
+  {
     path: 'packages/kernel/src/wide.ts',
     source: 'export const wide = (a: 1, b: 1, c: 1, d: 1, e: 1) => a + b + c + d + e;\n',
     rule: 'max-params',

@@ -5,13 +5,16 @@ import { iconSprite } from './icon-sprite.ts';
 /** `base: './'` lets the built game run from any sub-path, or from a folder of static files. */
 export default defineConfig({
   base: './',
+  assetsInclude: ['**/*.vmap'],
   plugins: [react(), iconSprite()],
   worker: { format: 'es' },
   build: {
     target: 'es2023',
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }] },
+        codeSplitting: {
+          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+        },
       },
     },
   },

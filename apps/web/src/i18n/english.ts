@@ -318,6 +318,7 @@ export const english = {
     spd: 'Speed', moveBudget: 'Move', jumpHeight: 'Jump', evasion: 'Evasion', accuracyBonus: 'Accuracy', bodyTurns: 'Turns left',
   },
   causes: { shove: 'Shoved', pull: 'Pulled', fall: 'Falls', teleport: 'Moved' } as Record<string, string>,
+  sources: { base: 'Base', affinity: 'Affinity', height: 'Height', back: 'From behind' },
   words: Object.fromEntries(Object.entries(FORMS).map(([word, { meaning }]) => [word, meaning])),
   say: {
     chosen: '{{what}} chosen.',

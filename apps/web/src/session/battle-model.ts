@@ -1,6 +1,9 @@
 import type { Candidate } from '@highground/ai';
-import type { ActorId, Decision, Message, ReadonlyState, Refusal, Tile } from '@highground/kernel';
+import type { ActorId, Decision, Message, ReadonlyState, Refusal, Ruleset, Tile } from '@highground/kernel';
 import type { Draft } from '@highground/protocol';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Drafting } from './drafting.ts';
+import type { Field } from './playback.ts';
 import type { BattleSetup } from './setup.ts';
 
 /**
@@ -34,4 +37,15 @@ export interface BattleModel {
   readonly why: { readonly actor: ActorId | undefined; readonly candidates: readonly Candidate[] } | undefined;
   /** Set when autosave failed; said aloud until a save succeeds. */
   readonly saveProblem: Refusal | undefined;
+}
+
+/** A battle that can be looked at, live or recorded: what fields and panels are written against. */
+export interface Spectacle {
+  readonly ruleset: Ruleset;
+  readonly opening: ReadonlyState;
+  readonly store: StoreApi<BattleModel>;
+  /** What is being chosen, while a person decides. */
+  readonly drafting: Drafting | undefined;
+  /** Shows steps on this field from now on; the answer takes it away again. */
+  attachField(field: Field): () => void;
 }

@@ -5,7 +5,7 @@ import { accept, refuse, submitCommand } from '@highground/kernel';
 import type { Battle, Command, Decision, Refusal, Result, Ruleset, Step } from '@highground/kernel';
 import type { Draft } from '@highground/protocol';
 import { commandOf } from '@highground/protocol';
-import type { BattleModel, LogLine } from './battle-model.ts';
+import type { BattleModel, LogLine, Spectacle } from './battle-model.ts';
 import { Drafting } from './drafting.ts';
 import { linesOf } from './log-lines.ts';
 import { stateAfter } from './playback.ts';
@@ -27,7 +27,7 @@ export interface SessionPorts {
 }
 
 /** A battle played at this screen: the kernel's battle, who answers, and what of it has been shown so far. */
-export class BattleSession {
+export class BattleSession implements Spectacle {
   readonly store: StoreApi<BattleModel>;
   readonly battle: Battle;
   readonly #ports: SessionPorts;
@@ -35,6 +35,7 @@ export class BattleSession {
   #field: Field | undefined;
   #shownSteps: number;
   #isRunning = false;
+  #isPaused = false;
   #isClosed = false;
 
   /** `shownSteps`: how many steps count as already seen (a resumed battle starts where it was left). */
@@ -46,7 +47,7 @@ export class BattleSession {
     const log: LogLine[] = [];
     for (const [index, step] of battle.steps.slice(0, shownSteps).entries()) {
       const after = stateAfter(shown, step);
-      log.push(...linesOf(battle.ruleset, { step, index, before: shown, after }));
+      log.push(...linesOf(battle.ruleset, { step, index, after }));
       shown = after;
     }
     this.store = createStore<BattleModel>(() => ({
@@ -66,17 +67,21 @@ export class BattleSession {
     return this.battle.ruleset;
   }
 
-  /** What is being chosen, while a person decides. */
+  get opening(): Battle['opening'] {
+    return this.battle.opening;
+  }
+
   get drafting(): Drafting | undefined {
     return this.#drafting;
   }
 
   /** Shows what happened so far and goes on until a person must choose or the battle is over. */
   async run(): Promise<void> {
+    this.#isPaused = false;
     if (this.#isRunning) return;
     this.#isRunning = true;
     try {
-      while (!this.#isClosed) {
+      while (!this.#isClosed && !this.#isPaused) {
         await this.#showPending();
         const decision = this.battle.state.outcome ? undefined : this.ruleset.decision(this.battle.state);
         if (!decision) {
@@ -85,11 +90,17 @@ export class BattleSession {
         }
         const control = this.controlOf(decision);
         if (control.kind === 'human') return this.#ask(decision);
+        if (this.#isPaused) return;
         await this.#think(decision, control.level);
       }
     } finally {
       this.#isRunning = false;
     }
+  }
+
+  /** Nobody looks: a computer waits before its next command until {@link run} is called again. */
+  pause(): void {
+    this.#isPaused = true;
   }
 
   /** Who answers for the seat of a decision. */
@@ -100,7 +111,6 @@ export class BattleSession {
     return controlOf(this.store.getState().setup, sides.findIndex(({ id }) => id === seat.side));
   }
 
-  /** Shows steps on this field from now on; the answer takes it away again. */
   attachField(field: Field): () => void {
     this.#field = field;
     return () => {
@@ -187,7 +197,7 @@ export class BattleSession {
       const step = this.battle.steps[index] as Step;
       const before = this.store.getState().shown;
       const after = stateAfter(before, step);
-      const lines = linesOf(this.ruleset, { step, index, before, after });
+      const lines = linesOf(this.ruleset, { step, index, after });
       if (lines.length > 0) this.store.setState(({ log }) => ({ log: [...log, ...lines] }));
       this.#ports.onStep?.(step, this.battle);
       await this.#field?.showStep(step, before, after);

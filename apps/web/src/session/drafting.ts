@@ -48,6 +48,8 @@ export class Drafting {
 
   /** Chooses a destination and goes on to the choice of action. */
   moveTo(tile: Tile): Result<Draft> {
+    const unreachable = this.#whyNot(tile);
+    if (unreachable) return unreachable;
     const moved = this.choose('to', ({ pick }) => pick.to !== undefined && sameCell(pick.to, tile));
     if (!moved.ok) return moved;
     const ahead = advanceDraft(this.ruleset, this.view, moved.value, 'action');
@@ -94,6 +96,15 @@ export class Drafting {
   preview(): Result<Preview> | undefined {
     const command = commandOf(this.#draft);
     return command && this.ruleset.preview(this.view, command);
+  }
+
+  /** The ruleset's own reason why a tile that is not offered cannot be gone to. */
+  #whyNot(to: Tile): Result<Draft> | undefined {
+    if (this.optionsAt('to').some(({ pick }) => pick.to !== undefined && sameCell(pick.to, to))) return undefined;
+    const { kind, seat, actors } = this.decision;
+    const [actor] = actors;
+    const stage = this.ruleset.stage(this.view, { kind, seat, to, ...(actor === undefined ? {} : { actor }) });
+    return stage.ok ? undefined : stage;
   }
 
   #previewWith(option: Option): Result<Preview> | undefined {

@@ -2,10 +2,11 @@ import { accept, sameCell } from '@highground/kernel';
 import type { ActorId, Option, Result, Tile } from '@highground/kernel';
 import { followWishes, pickOf } from '@highground/protocol';
 import type { Draft } from '@highground/protocol';
+import type { Spectacle } from './battle-model.ts';
 import type { BattleSession } from './battle-session.ts';
 
 /** Whether an option is aimed at the tile, itself or through whoever stands on it. */
-export function isAimedAt(option: Option, tile: Tile, session: BattleSession): boolean {
+export function isAimedAt(option: Option, tile: Tile, session: Spectacle): boolean {
   const { targetTile, targetActor } = option.pick;
   const aimed = targetTile ?? session.store.getState().shown.actors[(targetActor ?? 0) - 1]?.tile;
   return aimed !== undefined && sameCell(aimed, tile);
@@ -46,7 +47,7 @@ function attackAt(session: BattleSession, actor: ActorId): Result<Draft> {
 }
 
 /** The target options that may be chosen now, in the ruleset's order. */
-export function legalTargets(session: BattleSession): readonly Option[] {
+export function legalTargets(session: Spectacle): readonly Option[] {
   const { draft } = session.store.getState();
   const drafting = session.drafting;
   if (!draft || !drafting || (!pickOf(draft, 'target') && (draft.stage.complete || draft.stage.field !== 'target'))) return [];
@@ -54,7 +55,7 @@ export function legalTargets(session: BattleSession): readonly Option[] {
 }
 
 /** The tile an option points at. */
-export function tileOfOption(option: Option, session: BattleSession): Tile | undefined {
+export function tileOfOption(option: Option, session: Spectacle): Tile | undefined {
   const { to, targetTile, targetActor } = option.pick;
   return targetTile ?? session.store.getState().shown.actors[(targetActor ?? 0) - 1]?.tile ?? to;
 }

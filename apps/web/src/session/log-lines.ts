@@ -5,15 +5,14 @@ import { doerOf } from './playback.ts';
 interface Told {
   readonly step: Step;
   readonly index: number;
-  readonly before: ReadonlyState;
   readonly after: ReadonlyState;
 }
 
 /** The log lines of one step, with the actors and the tile they are about. */
-export function linesOf(ruleset: Ruleset, { step, index, before, after }: Told): readonly LogLine[] {
+export function linesOf(ruleset: Ruleset, { step, index, after }: Told): readonly LogLine[] {
   const actors = actorsIn(step);
   const tile = tileOf(step, after);
-  return ruleset.describe(before, step).map((message) => ({
+  return ruleset.describe(after, step).map((message) => ({
     step: index,
     tick: after.tick,
     message,

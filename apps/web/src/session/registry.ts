@@ -1,15 +1,18 @@
 import { accept, refuse, restoreDice, scriptedDice, seededDice } from '@highground/kernel';
 import { continueBattle, foldUntrusted, openBattle } from '@highground/kernel';
-import type { Battle, Result, Ruleset, RulesetFamily, ScenarioDraft, State, Step } from '@highground/kernel';
-import { parseScenario, scenarioText } from '@highground/formats';
-import { livingfield } from '@highground/rulesets/livingfield';
+import type { Battle, Result, Ruleset, RulesetFamily, ScenarioDraft, State, Step, World } from '@highground/kernel';
+import { decodeMap, parseScenario, scenarioText } from '@highground/formats';
+import { livingField } from '@highground/rulesets/livingfield';
 import type { SaveRecord } from '../saves/save-record.ts';
 import type { BattleSetup } from './setup.ts';
 
 /** The games that can be played; the one place where they are named. */
-export const FAMILIES: readonly RulesetFamily[] = [livingfield];
+export const FAMILIES: readonly RulesetFamily[] = [livingField];
 
 const SCENARIO_TEXTS = import.meta.glob<string>('../../../../content/scenarios/*/*.json', { query: '?raw', import: 'default', eager: true });
+
+/** Map files as data addresses: they are a few kilobytes, and so a battle opens without waiting for a network. */
+const MAPS = import.meta.glob<string>('../../../../content/maps/*.vmap', { query: '?inline', import: 'default', eager: true });
 
 export interface ScenarioEntry {
   readonly id: string;
@@ -27,10 +30,16 @@ export function listScenarios(ruleset: string): readonly ScenarioEntry[] {
     .toSorted()
     .flatMap((path) => {
       const source = SCENARIO_TEXTS[path] ?? '';
-      const parsed = parseScenario(source, (file) => refuse({ code: 'map-missing', message: `The map ${file} does not come with the game.` }));
+      const parsed = parseScenario(source, loadMap);
       return parsed.ok ? [{ id: parsed.value.id, title: parsed.value.title, text: scenarioText(source), draft: parsed.value }] : [];
     });
   return scenarios.filter(({ draft }) => draft.ruleset === ruleset);
+}
+
+function loadMap(file: string): Result<World> {
+  const address = Object.entries(MAPS).find(([path]) => path.endsWith(`/${file}`))?.[1];
+  if (!address) return refuse({ code: 'map-missing', message: `The map ${file} does not come with the game.`, facts: { file } });
+  return decodeMap(Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (character) => character.charCodeAt(0)));
 }
 
 /** The family with this id, refused with `ruleset-unknown`. */

@@ -14,6 +14,8 @@ export interface Words {
   place(tile: Tile): string;
   message(message: Message): string;
   refusal(refusal: Refusal): string;
+  /** Where a number comes from: a status, an action, or a cause the catalogue words. */
+  source(id: string): string;
   cost(cost: { readonly [what: string]: number }): string;
 }
 
@@ -42,7 +44,7 @@ export function wordsOf(ruleset: Ruleset, state: ReadonlyState, t: TFunction): W
   const words: Words = {
     actor: (id) => labels.get(id) ?? `#${id}`,
     unit: titleIn(units),
-    action: titleIn([...actions, ...items]),
+    action: (id) => (id === 'wait' ? t('battle.wait') : titleIn([...actions, ...items])(id)),
     status: titleIn(statuses),
     item: titleIn(items),
     element: (id) => term('elements', id),
@@ -50,6 +52,7 @@ export function wordsOf(ruleset: Ruleset, state: ReadonlyState, t: TFunction): W
     place: (tile) => formatPlace(tile, state.world.surfaces(tile.x, tile.z).length > 1),
     message: ({ messageId, params }) => fill(messages[messageId] ?? term('messages', messageId), params, say),
     refusal: ({ code, message, facts }) => t(`refusals.${code}`, { defaultValue: message, ...facts }),
+    source: (id) => statuses.find((one) => one.id === id)?.title ?? messages[`modifier-${id}`] ?? term('sources', id),
     cost: (cost) =>
       Object.entries(cost)
         .filter(([, value]) => value !== 0)

@@ -1,0 +1,96 @@
+import type { TFunction } from 'i18next';
+import type { Facing } from '@highground/kernel';
+import type { Services } from '../app/services.ts';
+import type { BattleParts } from '../panels/battle-context.ts';
+import { paletteEntries } from '../panels/palette-entries.ts';
+import { actionOfKey } from '../settings/keys.ts';
+import { tileText } from './answers.ts';
+import { BATTLE_ACTIONS } from './battle-actions.ts';
+import { moveCursor, nextFloor } from './cursor.ts';
+import { chooseAction, cycleTarget, startOfCursor } from './deeds.ts';
+
+const ARROWS: { readonly [key: string]: Facing } = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3 };
+/** Keys a focused control uses itself. */
+const CONTROL_KEYS: ReadonlySet<string> = new Set(['Enter', ' ', 'Tab']);
+
+/** Listens to the keyboard for one battle; the answer stops it. */
+export function listenToKeys(parts: BattleParts, services: Services, t: TFunction): () => void {
+  const onDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
+    if (handleKey(event, parts, services, t)) event.preventDefault();
+  };
+  // Threats are shown while their key is held; a short press leaves them on.
+  let heldSince = 0;
+  const onHold = (event: KeyboardEvent): void => {
+    if (actionOfKey(services.settings.getState().keys, event.key) !== 'threats' || isTyping(event.target)) return;
+    if (event.type === 'keydown' && !event.repeat) heldSince = event.timeStamp;
+    if (event.type === 'keyup' && event.timeStamp - heldSince > 400) parts.ui.setState({ threats: false });
+  };
+  window.addEventListener('keydown', onHold);
+  window.addEventListener('keydown', onDown);
+  window.addEventListener('keyup', onHold);
+  return () => {
+    window.removeEventListener('keydown', onHold);
+    window.removeEventListener('keydown', onDown);
+    window.removeEventListener('keyup', onHold);
+  };
+}
+
+function handleKey(event: KeyboardEvent, parts: BattleParts, services: Services, t: TFunction): boolean {
+  const isOnField = event.target instanceof Element && (event.target === document.body || event.target.closest('[data-field]') !== null);
+  if (!isOnField && (CONTROL_KEYS.has(event.key) || event.key in ARROWS)) return false;
+  const arrow = ARROWS[event.key];
+  if (arrow !== undefined) return walkCursor(arrow, parts, t);
+  if (/^\d$/.test(event.key)) return pressDigit(Number(event.key), parts, services);
+  if (event.key === '.') return changeFloor(parts, t);
+  const id = actionOfKey(services.settings.getState().keys, event.key);
+  if (id === 'nextTarget') return cycleTarget(parts, event.shiftKey ? -1 : 1);
+  if (id === 'inspect') return inspectHere(parts);
+  const action = BATTLE_ACTIONS.find((one) => one.id === id);
+  if (!action || event.repeat || action.isEnabled?.(parts) === false) return false;
+  action.perform(parts, services);
+  return true;
+}
+
+function walkCursor(arrow: Facing, parts: BattleParts, t: TFunction): boolean {
+  const { ui, field, show } = parts;
+  const from = ui.getState().cursor ?? startOfCursor(parts);
+  if (!from) return false;
+  const facing = field.current?.facingOf(arrow) ?? arrow;
+  const tile = moveCursor(show.store.getState().shown.world, from, facing) ?? from;
+  ui.setState({ cursor: tile, hover: undefined, announcement: tileText(tile, parts, t) });
+  field.current?.reveal(tile);
+  return true;
+}
+
+function changeFloor(parts: BattleParts, t: TFunction): boolean {
+  const { ui, show } = parts;
+  const { cursor } = ui.getState();
+  if (!cursor) return false;
+  const tile = nextFloor(show.store.getState().shown.world, cursor);
+  ui.setState({ cursor: tile, announcement: tileText(tile, parts, t) });
+  return true;
+}
+
+function pressDigit(digit: number, parts: BattleParts, { sound }: Services): boolean {
+  const { session } = parts;
+  if (!session?.drafting) return false;
+  const entries = paletteEntries(session.drafting.optionsAt('action'), session.ruleset.catalogue.actions);
+  const entry = entries.find((one) => one.digit === digit);
+  if (!entry) return false;
+  sound.play(chooseAction(parts, entry.option.id).ok ? 'select' : 'refuse');
+  return true;
+}
+
+function inspectHere({ ui, show }: BattleParts): boolean {
+  const { cursor, hover, inspected } = ui.getState();
+  const tile = cursor ?? hover;
+  const actor = show.store.getState().shown.actors.find((one) => one.tile && tile && one.tile.x === tile.x && one.tile.y === tile.y && one.tile.z === tile.z);
+  ui.setState({ inspected: inspected === undefined ? actor?.id : undefined });
+  return true;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+}

@@ -1,0 +1,60 @@
+import '@fontsource-variable/atkinson-hyperlegible-next/wght.css';
+import '@fontsource-variable/cinzel/wght.css';
+import '../styles/index.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { openWords } from '../i18n/i18n.ts';
+import { deviceMemory, deviceShelf } from '../saves/device-shelf.ts';
+import { formatSave } from '../saves/save-record.ts';
+import { openSaves } from '../saves/save-store.ts';
+import type { Thinker } from '../session/battle-session.ts';
+import { workerThinker } from '../session/worker-thinker.ts';
+import { openSettings } from '../settings/settings.ts';
+import { openSound } from '../sound/sound.ts';
+import { installIcons } from '../ui/icon.tsx';
+import { App } from './app.tsx';
+import { BattleDesk, recordOf } from './desk.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { ServicesContext } from './services.ts';
+import type { Services } from './services.ts';
+import { navigate } from './use-route.ts';
+
+/** Reading `localStorage` throws where it is forbidden. */
+function deviceStorage(): Storage | undefined {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+function openServices(): Services {
+  const storage = deviceStorage();
+  const settings = openSettings(storage);
+  const saves = openSaves(deviceShelf('saves'), deviceMemory(storage));
+  let thinker: Thinker | undefined;
+  const desk = new BattleDesk(saves, () => (thinker ??= workerThinker()));
+  return { settings, saves, sound: openSound(settings), desk, navigate };
+}
+
+/** The battle on the table as text: with it anybody can see the same fault. */
+function crashReport({ desk }: Services): string {
+  const live = desk.live;
+  return live ? formatSave(recordOf(live.id, live.session.battle, live.session.store.getState().setup)) : '';
+}
+
+openWords();
+installIcons();
+const services = openServices();
+const root = document.getElementById('app');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <ErrorBoundary report={() => crashReport(services)}>
+        <ServicesContext value={services}>
+          <App />
+        </ServicesContext>
+      </ErrorBoundary>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,36 @@
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import { looksOf } from '../looks/looks.ts';
+import type { Looks } from '../looks/looks.ts';
+import type { SaveStore } from '../saves/save-store.ts';
+import type { Settings, SettingsStore } from '../settings/settings.ts';
+import type { Sound } from '../sound/sound.ts';
+import type { BattleDesk } from './desk.ts';
+import type { Route } from './route.ts';
+
+/** What every screen may use; made once in `main.tsx`. */
+export interface Services {
+  readonly settings: SettingsStore;
+  readonly saves: SaveStore;
+  readonly sound: Sound;
+  readonly desk: BattleDesk;
+  readonly navigate: (route: Route) => void;
+}
+
+export const ServicesContext = createContext<Services | undefined>(undefined);
+/** The game a part of the page belongs to. */
+export const RulesetContext = createContext('');
+
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('useServices outside the app');
+  return services;
+}
+
+export function useSettings<T>(select: (settings: Settings) => T): T {
+  return useStore(useServices().settings, select);
+}
+
+export function useLooks(): Looks {
+  return looksOf(useContext(RulesetContext));
+}

@@ -1,0 +1,91 @@
+import type { Option, Threat, Tile } from '@highground/kernel';
+import { pickOf } from '@highground/protocol';
+import type { BattleUiStore } from '../panels/battle-ui.ts';
+import type { Spectacle } from '../session/battle-model.ts';
+import { legalTargets, tileOfOption } from '../session/interaction.ts';
+import type { StageActor } from '../stage/api.ts';
+import type { Vital } from '../session/vitals.ts';
+import { overlaysFor } from './overlays.ts';
+import type { Overlays } from './overlays.ts';
+
+const NO_OPTIONS: readonly Option[] = [];
+const NO_THREATS: readonly Threat[] = [];
+const MARK_IDS = 1_000_000;
+
+/** Everybody and everything on the field as it is to be drawn, the acting unit where its draft would have it. */
+export function actorsOnField(session: Spectacle, vitalOf: (actor: number) => Vital, nameOf: (actor: number) => string): readonly StageActor[] {
+  const { shown, draft } = session.store.getState();
+  const mover = draft?.decision.actors[0];
+  const to = draft && pickOf(draft, 'to')?.pick.to;
+  const turned = draft && pickOf(draft, 'facing')?.pick.facing;
+  const actors = shown.actors.flatMap((actor): StageActor[] => {
+    if (!actor.tile || actor.standing === 'gone') return [];
+    const isMover = actor.id === mover;
+    const { value, max } = vitalOf(actor.id);
+    return [
+      {
+        id: actor.id,
+        name: nameOf(actor.id),
+        kind: actor.unit,
+        side: shown.sides.findIndex(({ id }) => id === actor.side),
+        tile: (isMover && to) || actor.tile,
+        facing: isMover && typeof turned === 'number' ? turned : actor.facing,
+        standing: actor.standing === 'up' ? 'up' : 'down',
+        hp: max > 0 ? value / max : 1,
+        statuses: actor.statuses.map(({ id }) => id),
+      },
+    ];
+  });
+  return [...actors, ...marksOnField(session)];
+}
+
+/** Crystals and chests; other marks have no figure. */
+function marksOnField(session: Spectacle): readonly StageActor[] {
+  return session.store.getState().shown.marks.flatMap(({ kind, tile }): StageActor[] => {
+    if (kind !== 'crystal' && kind !== 'chest') return [];
+    const id = MARK_IDS + tile.z * 1024 + tile.x;
+    return [{ id, name: kind, kind, side: 0, tile, facing: 2, standing: kind, hp: 1, statuses: [] }];
+  });
+}
+
+/** The overlays of the battle as it is being looked at now. */
+export function overlaysOnField(session: Spectacle, ui: BattleUiStore): Overlays {
+  const { draft, shown, phase, decision } = session.store.getState();
+  const { hover, cursor, threats } = ui.getState();
+  const drafting = phase === 'choosing' ? session.drafting : undefined;
+  const actor = shown.actors[(decision?.actors[0] ?? 0) - 1];
+  return overlaysFor({
+    draft: drafting && draft,
+    destinations: drafting?.optionsAt('to') ?? NO_OPTIONS,
+    targets: legalTargets(session),
+    tileOf: (option) => tileOfOption(option, session),
+    origin: actor?.tile,
+    pointed: hover ?? cursor,
+    cursor,
+    threats: threats ? threatsNow(session) : NO_THREATS,
+  });
+}
+
+/** What the enemies of whoever looks can hit next turn: of the side that decides, else of the first human side. */
+export function threatsNow(session: Spectacle): readonly Threat[] {
+  const { shown } = session.store.getState();
+  return session.ruleset.threats(shown, sideLooking(session));
+}
+
+/** The side whose eyes the panels see with. */
+export function sideLooking(session: Spectacle): number {
+  const { shown, decision, setup } = session.store.getState();
+  const deciding = decision && shown.seats.find(({ id }) => id === decision.seat)?.side;
+  const isHuman = (side: number): boolean => setup.controls[shown.sides.findIndex(({ id }) => id === side)]?.kind === 'human';
+  if (deciding !== undefined && isHuman(deciding)) return deciding;
+  return shown.sides.find(({ id }) => isHuman(id))?.id ?? shown.sides[0]?.id ?? 0;
+}
+
+/** Tiles that must not hide behind a roof: who acts, where it would go, what is pointed at. */
+export function tilesInFocus(session: Spectacle, ui: BattleUiStore): readonly Tile[] {
+  const { draft, shown, decision } = session.store.getState();
+  const to = draft && pickOf(draft, 'to')?.pick.to;
+  const actor = shown.actors[(decision?.actors[0] ?? 0) - 1];
+  const { hover, cursor } = ui.getState();
+  return [to ?? actor?.tile, hover ?? cursor].filter((tile) => tile !== undefined);
+}

@@ -1,0 +1,27 @@
+import type { Cell, Facing, Tile } from '@highground/kernel';
+
+/** Where something is on the screen, in CSS pixels from the field's top left corner. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly isVisible: boolean;
+}
+
+/** What the panels ask of whatever shows the field: the 3D stage or the flat map. */
+export interface FieldView {
+  /** Which way an arrow key points now: 0 up, 1 right, 2 down, 3 left. */
+  facingOf(arrow: Facing): Facing;
+  /** Steps of 45°; nothing where the view cannot turn. */
+  turn(steps: number): void;
+  zoomBy(factor: number): void;
+  fit(): void;
+  /** Brings the tile on to the screen when it is not. */
+  reveal(tile: Tile): void;
+  spotOf(tile: Tile): Spot;
+  /** Calls back whenever spots may have moved; the answer stops it. */
+  onMove(listener: () => void): () => void;
+  /** Draws these blocks anew from the state shown, after a jump to another moment. */
+  refreshBlocks(cells: readonly Cell[]): void;
+  /** Finishes what is being shown. */
+  skip(): void;
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { pickOf } from '@highground/protocol';
+import { INTERFACE_ICONS } from '../looks/interface-icons.ts';
+import { useLooks, useServices } from '../app/services.ts';
+import { chooseAction } from '../actions/deeds.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useBattle, useModel } from './battle-context.ts';
+import { PALETTE_GROUPS, paletteEntries } from './palette-entries.ts';
+import type { PaletteEntry } from './palette-entries.ts';
+
+/** What the unit can do from where it would stand, in four groups; what it cannot do says why. */
+export function ActionPalette() {
+  const { t } = useTranslation();
+  const { session } = useBattle();
+  const draft = useModel(({ draft }) => draft);
+  const drafting = session?.drafting;
+  if (!session || !draft || !drafting) return null;
+  const entries = paletteEntries(drafting.optionsAt('action'), session.ruleset.catalogue.actions);
+  return (
+    <section className="palette panel" aria-label={t('battle.palette')}>
+      {PALETTE_GROUPS.map((group) => {
+        const members = entries.filter((entry) => entry.group === group);
+        if (members.length === 0) return null;
+        return (
+          <div key={group} className="palette-group" data-group={group} role="group" aria-label={t(`battle.${group}`)}>
+            <h3 aria-hidden="true">{t(`battle.${group}`)}</h3>
+            <div className="palette-buttons">
+              {members.map((entry) => (
+                <PaletteButton key={entry.option.id} entry={entry} />
+              ))}
+            </div>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function PaletteButton({ entry: { option, group, digit } }: { readonly entry: PaletteEntry }) {
+  const { t } = useTranslation();
+  const parts = useBattle();
+  const { sound } = useServices();
+  const looks = useLooks();
+  const isChosen = useModel(({ draft }) => draft && pickOf(draft, 'action')?.id === option.id);
+  const { words, show } = parts;
+  const rule = show.ruleset.catalogue.actions.find(({ id }) => id === option.id);
+  const name = group === 'wait' ? t('battle.wait') : words.action(option.id);
+  const cost = words.cost(option.facts.cost ?? {});
+  const reason = option.refusal && words.refusal(option.refusal);
+  const icon = (rule && looks.elementIcons[rule.element]) ?? INTERFACE_ICONS[group];
+  const help = reason ?? (group === 'wait' ? t('battle.waitHelp') : (rule?.text ?? ''));
+  return (
+    <button
+      type="button"
+      className="palette-button"
+      aria-pressed={isChosen ?? false}
+      aria-disabled={option.refusal ? true : undefined}
+      title={[name, cost, help].filter(Boolean).join(' · ')}
+      onClick={() => sound.play(chooseAction(parts, option.id).ok ? 'select' : 'refuse')}
+    >
+      <Icon name={icon} />
+      <span className="palette-name">{name}</span>
+      {cost ? <small>{cost}</small> : null}
+      {digit === undefined ? null : <kbd aria-hidden="true">{digit}</kbd>}
+      {reason ? <span className="visually-hidden">{reason}</span> : null}
+    </button>
+  );
+}

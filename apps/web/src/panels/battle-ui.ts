@@ -1,0 +1,39 @@
+import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+import type { ActorId, Tile } from '@highground/kernel';
+
+/** What a player looks at and has opened; nothing here changes the battle. */
+export interface BattleUi {
+  /** The tile the pointer is on. */
+  readonly hover: Tile | undefined;
+  /** The tile the keyboard cursor is on, once it was moved. */
+  readonly cursor: Tile | undefined;
+  /** Whoever is pointed at in the timeline or a list. */
+  readonly litActor: ActorId | undefined;
+  /** Whoever the unit panel is pinned to. */
+  readonly inspected: ActorId | undefined;
+  readonly threats: boolean;
+  readonly isLogOpen: boolean;
+  readonly isWhyOpen: boolean;
+  readonly isMenuOpen: boolean;
+  readonly isLineOpen: boolean;
+  /** Read aloud by screen readers, and shown below the command line. */
+  readonly announcement: string;
+}
+
+export type BattleUiStore = StoreApi<BattleUi>;
+
+export function openBattleUi(isLogOpen: boolean): BattleUiStore {
+  return createStore<BattleUi>(() => ({
+    hover: undefined,
+    cursor: undefined,
+    litActor: undefined,
+    inspected: undefined,
+    threats: false,
+    isLogOpen,
+    isWhyOpen: false,
+    isMenuOpen: false,
+    isLineOpen: false,
+    announcement: '',
+  }));
+}

@@ -1,0 +1,26 @@
+import type { Option, RulesetCatalogue } from '@highground/kernel';
+
+/** The four groups of the action menu (OT-TRN-006); other kinds of actions count as abilities. */
+export const PALETTE_GROUPS = ['attack', 'ability', 'item', 'wait'] as const;
+export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
+
+export interface PaletteEntry {
+  readonly option: Option;
+  readonly group: PaletteGroup;
+  /** The digit that chooses it, if there is one left. */
+  readonly digit: number | undefined;
+}
+
+/** The options of the action stage in menu order, with the digits 1–9 and 0 in that order. */
+export function paletteEntries(options: readonly Option[], actions: RulesetCatalogue['actions']): readonly PaletteEntry[] {
+  const sorted = PALETTE_GROUPS.flatMap((group) =>
+    options.filter(({ id, shortcut }) => !shortcut && groupOf(id, actions) === group).map((option) => ({ option, group })),
+  );
+  return sorted.map((entry, index) => ({ ...entry, digit: index < 10 ? (index + 1) % 10 : undefined }));
+}
+
+function groupOf(id: string, actions: RulesetCatalogue['actions']): PaletteGroup {
+  if (id === 'wait') return 'wait';
+  const kind = actions.find((action) => action.id === id)?.kind;
+  return PALETTE_GROUPS.find((group) => group === kind) ?? 'ability';
+}

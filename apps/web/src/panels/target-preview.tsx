@@ -1,0 +1,110 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pickOf } from '@highground/protocol';
+import type { Modifier, Option, Preview, PreviewEffect, Result, Tile } from '@highground/kernel';
+import { isAimedAt, tileOfOption } from '../session/interaction.ts';
+import { Portrait } from '../ui/portrait.tsx';
+import { percentOf } from '../words/words.ts';
+import { useBattle, useModel, useUi } from './battle-context.ts';
+import { effectLines } from './preview-text.ts';
+import { factorText } from './unit-panel.tsx';
+import { useSpot } from './use-spot.ts';
+
+interface Shown {
+  readonly preview: Result<Preview>;
+  readonly tile: Tile;
+}
+
+/** The exact odds, on the target: of the one pointed at while aiming, else of the finished command. */
+export function TargetPreview() {
+  const { t } = useTranslation();
+  const { words } = useBattle();
+  const shown = useShownPreview();
+  const spot = useSpot(shown?.tile);
+  if (!shown || !shown.preview.ok) return null;
+  const { effects, hazards, interrupted, exact, assumption, blocks } = shown.preview.value;
+  return (
+    <aside className="preview panel" aria-label={t('preview.title')} style={spot} data-testid="preview">
+      {effects.length === 0 ? <p>{t('preview.nobody')}</p> : null}
+      {effects.slice(0, 4).map((effect) => (
+        <EffectCard key={effect.actor} effect={effect} />
+      ))}
+      {hazards.length > 0 ? (
+        <p className="warning">
+          {t('preview.hazards', { list: hazards.map(({ tile, damage }) => `${words.place(tile)} −${damage}`).join(', ') })}
+        </p>
+      ) : null}
+      {blocks.length > 0 ? <p className="note">{t('preview.blocks', { count: blocks.length })}</p> : null}
+      {interrupted ? <p className="warning">{t('preview.interrupted', { percent: percentOf(interrupted.chance) })}</p> : null}
+      {exact ? null : <p className="note">{t('preview.approximate')}</p>}
+      {assumption ? <p className="note">{words.message({ messageId: assumption, params: {} })}</p> : null}
+    </aside>
+  );
+}
+
+function EffectCard({ effect }: { readonly effect: PreviewEffect }) {
+  const { t } = useTranslation();
+  const { words, vitalOf } = useBattle();
+  const shown = useModel(({ shown }) => shown);
+  const actor = shown.actors[effect.actor - 1];
+  if (!actor) return null;
+  const { value, max } = vitalOf(actor.id);
+  const after = (amount: number): number => Math.min(max, Math.max(0, value - amount));
+  const [hit, ...lines] = effectLines(effect, words, t);
+  return (
+    <div className="effect">
+      <p className="effect-head">
+        <Portrait unit={actor.unit} side={shown.sides.findIndex(({ id }) => id === actor.side)} />
+        <strong>{words.actor(actor.id)}</strong>
+        <span className="effect-hit">{hit}</span>
+      </p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {effect.amount ? (
+        <div className="effect-bar" aria-hidden="true">
+          <i className="effect-left" style={{ width: `${(after(effect.amount.max) / max) * 100}%` }} />
+          <i className="effect-maybe" style={{ width: `${(Math.abs(after(effect.amount.min) - after(effect.amount.max)) / max) * 100}%` }} />
+          <i className="effect-lost" style={{ width: `${(Math.max(0, value - after(effect.amount.min)) / max) * 100}%` }} />
+        </div>
+      ) : null}
+      {effect.breakdown.length > 1 ? <Breakdown modifiers={effect.breakdown} /> : null}
+    </div>
+  );
+}
+
+function Breakdown({ modifiers }: { readonly modifiers: readonly Modifier[] }) {
+  const { t } = useTranslation();
+  const { words } = useBattle();
+  return (
+    <ul className="breakdown" aria-label={t('preview.breakdown')}>
+      {modifiers.map(({ source, factor, plus }, index) => (
+        <li key={`${source}-${index}`}>
+          {words.source(source)} <b>{factor ? factorText(factor) : plus}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useShownPreview(): Shown | undefined {
+  const { session } = useBattle();
+  const draft = useModel(({ draft }) => draft);
+  const pointed = useUi(({ hover, cursor }) => hover ?? cursor);
+  return useMemo(() => {
+    const drafting = session?.drafting;
+    if (!session || !drafting || !draft) return undefined;
+    if (!draft.stage.complete) {
+      const option = draft.stage.field === 'target' ? optionAt(draft.stage.options, pointed) : undefined;
+      const preview = option && drafting.previewOf(option);
+      return option && preview && pointed ? { preview, tile: pointed } : undefined;
+    }
+    const target = pickOf(draft, 'target');
+    const tile = (target && tileOfOption(target, session)) ?? pickOf(draft, 'to')?.pick.to;
+    const preview = drafting.preview();
+    return preview && tile && pickOf(draft, 'action')?.id !== 'wait' ? { preview, tile } : undefined;
+    function optionAt(options: readonly Option[], tile: Tile | undefined): Option | undefined {
+      return tile && session ? options.find((option) => !option.refusal && isAimedAt(option, tile, session)) : undefined;
+    }
+  }, [session, draft, pointed]);
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CELL, sameCell } from '@highground/kernel';
+import { threatsNow } from '../field/battle-field.ts';
+import { useBattle, useModel, useUi } from './battle-context.ts';
+
+/** What lies under the pointer or the cursor: material, height, cost, hazard, and who could hit there. */
+export function TilePanel() {
+  const { t } = useTranslation();
+  const { show, words } = useBattle();
+  const shown = useModel(({ shown }) => shown);
+  const tile = useUi(({ hover, cursor }) => hover ?? cursor);
+  const isThreatOn = useUi(({ threats }) => threats);
+  const sheet = useMemo(() => (tile ? show.ruleset.inspectTile(shown, tile) : undefined), [show, shown, tile]);
+  const threat = useMemo(
+    () => (tile && isThreatOn ? threatsNow(show).find((one) => sameCell(one.tile, tile)) : undefined),
+    [show, tile, isThreatOn, shown],
+  );
+  if (!tile || !sheet) return null;
+  const { hazard } = sheet;
+  return (
+    <section className="tile-panel panel" aria-label={words.place(tile)}>
+      <h2>
+        {words.place(tile)} · {t(`materials.${sheet.material}`, { defaultValue: sheet.material })}
+      </h2>
+      <p>
+        {t('tile.height', { height: Number((sheet.height / CELL).toFixed(2)) })}
+        {sheet.cost === undefined ? '' : ` · ${t('tile.cost', { count: sheet.cost })}`}
+      </p>
+      {hazard ? <p className="warning">{t('tile.hazard', { hazard: words.message({ messageId: `hazard-${hazard.hazard}`, params: {} }), damage: hazard.damage })}</p> : null}
+      {sheet.notes.map((note) => (
+        <p key={note.messageId} className="note">
+          {words.message(note)}
+        </p>
+      ))}
+      {threat ? (
+        <p className="warning">
+          {t('threat.short', { count: threat.by.length, worst: threat.by.reduce((sum, { worst }) => sum + Math.max(0, worst), 0) })}
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ForecastEntry } from '@highground/kernel';
+import { INTERFACE_ICONS } from '../looks/interface-icons.ts';
+import { useLooks } from '../app/services.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Portrait } from '../ui/portrait.tsx';
+import { useBattle, useModel, useUi } from './battle-context.ts';
+import { letterOf } from './letter.ts';
+
+const ENTRIES = 18;
+
+/** Who acts next, and what else is due: always visible, scrolls sideways. */
+export function TimelineBar() {
+  const { t } = useTranslation();
+  const { show } = useBattle();
+  const shown = useModel(({ shown }) => shown);
+  const entries = useMemo(() => show.ruleset.forecast(shown, ENTRIES), [show, shown]);
+  return (
+    <nav className="timeline panel" aria-label={t('timeline.title')}>
+      <ol>
+        {entries.map((entry, index) => (
+          <TimelineEntry key={`${index}-${entry.tick}-${entry.actor}`} entry={entry} isFirst={index === 0} />
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function TimelineEntry({ entry, isFirst }: { readonly entry: ForecastEntry; readonly isFirst: boolean }) {
+  const { t } = useTranslation();
+  const { ui, field } = useBattle();
+  const looks = useLooks();
+  const shown = useModel(({ shown }) => shown);
+  const lit = useUi(({ litActor }) => litActor);
+  const label = useEntryLabel(entry);
+  const actor = entry.actor === undefined ? undefined : shown.actors[entry.actor - 1];
+  const side = shown.sides.findIndex(({ id }) => id === actor?.side);
+  const light = (): void => ui.setState({ litActor: entry.actor });
+  const dim = (): void => ui.setState({ litActor: undefined });
+  const pin = (): void => {
+    ui.setState({ inspected: entry.actor });
+    if (actor?.tile) field.current?.reveal(actor.tile);
+  };
+  const wait = entry.tick - shown.tick;
+  return (
+    <li>
+      <button
+        type="button"
+        className="timeline-entry"
+        data-kind={entry.kind}
+        data-first={isFirst || undefined}
+        data-lit={(actor && lit === actor.id) || undefined}
+        aria-label={label}
+        title={label}
+        onPointerEnter={light}
+        onPointerLeave={dim}
+        onFocus={light}
+        onBlur={dim}
+        onClick={pin}
+      >
+        {actor && entry.kind === 'turn' ? (
+          <Portrait unit={actor.unit} side={side} letter={letterOf(actor, shown)} isDown={actor.standing !== 'up'} />
+        ) : (
+          <span className="timeline-mark">
+            <Icon name={markIcon(entry, looks.statusIcons)} />
+            {entry.number === undefined ? null : <b>{entry.number}</b>}
+          </span>
+        )}
+        <span className="timeline-tick">{isFirst && wait === 0 ? t('timeline.now') : `+${wait}`}</span>
+      </button>
+    </li>
+  );
+}
+
+function markIcon({ kind, status }: ForecastEntry, statusIcons: Readonly<Record<string, string>>): string {
+  if (kind === 'expiry') return statusIcons[status ?? ''] ?? INTERFACE_ICONS.expiry;
+  if (kind === 'countdown') return INTERFACE_ICONS.kill;
+  return kind === 'limit' ? INTERFACE_ICONS.countdown : INTERFACE_ICONS.event;
+}
+
+function useEntryLabel({ kind, actor, tick, number, status, action }: ForecastEntry): string {
+  const { t } = useTranslation();
+  const { words } = useBattle();
+  const shown = useModel(({ shown }) => shown);
+  const side = shown.sides.find(({ id }) => id === shown.actors[(actor ?? 0) - 1]?.side)?.name ?? '';
+  return t(`timeline.${kind}`, {
+    name: actor === undefined ? '' : words.actor(actor),
+    side,
+    ticks: tick - shown.tick,
+    number: number ?? 0,
+    status: status === undefined ? '' : words.status(status),
+    action: action === undefined ? '' : words.action(action),
+  });
+}

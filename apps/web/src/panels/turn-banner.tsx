@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { pickOf } from '@highground/protocol';
+import { SideBadge } from '../ui/side-badge.tsx';
+import { useBattle, useModel } from './battle-context.ts';
+
+/** Whose turn it is, and what is asked of them now. */
+export function TurnBanner() {
+  const { t } = useTranslation();
+  const { words } = useBattle();
+  const { phase, decision, shown, draft } = useModel((model) => model);
+  const actor = shown.actors[(decision?.actors[0] ?? 0) - 1];
+  const sideId = actor?.side ?? shown.seats.find(({ id }) => id === decision?.seat)?.side;
+  const side = shown.sides.findIndex(({ id }) => id === sideId);
+  const action = draft && pickOf(draft, 'action');
+  const prompt = (): string => {
+    if (phase === 'over') return t('battle.over');
+    if (phase === 'playing') return t('battle.playing');
+    if (phase === 'thinking') return t('battle.thinking', { name: shown.sides[side]?.name ?? '' });
+    if (!draft || draft.stage.complete) return t('battle.ready');
+    if (draft.stage.field === 'target') return t('battle.chooseTarget', { action: action ? words.action(action.id) : '' });
+    return draft.stage.field === 'action' ? t('battle.chooseAction') : t('battle.choose');
+  };
+  return (
+    <header className="banner panel" data-phase={phase} style={{ '--side': `var(--side-${Math.max(0, side) % 4})` } as React.CSSProperties}>
+      <p className="banner-name">
+        {actor ? (
+          <>
+            <SideBadge side={side} /> <strong>{words.actor(actor.id)}</strong>
+            <span className="banner-side">{shown.sides[side]?.name}</span>
+          </>
+        ) : (
+          <strong>{t('battle.tick', { tick: shown.tick })}</strong>
+        )}
+      </p>
+      <p className="banner-prompt" data-testid="prompt">
+        {prompt()}
+        {phase === 'thinking' ? <span className="thinking" aria-hidden="true" /> : null}
+      </p>
+    </header>
+  );
+}

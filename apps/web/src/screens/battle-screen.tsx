@@ -1,0 +1,137 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import type { Refusal } from '@highground/kernel';
+import { listenToKeys } from '../actions/battle-keys.ts';
+import { RulesetContext, useServices } from '../app/services.ts';
+import { exposeBattle } from '../app/debug-hook.ts';
+import type { FieldView } from '../field/field-view.ts';
+import { ActionPalette } from '../panels/action-palette.tsx';
+import { BattleContext } from '../panels/battle-context.ts';
+import type { BattleParts } from '../panels/battle-context.ts';
+import { BattleMenu } from '../panels/battle-menu.tsx';
+import { openBattleUi } from '../panels/battle-ui.ts';
+import { CommandLine } from '../panels/command-line.tsx';
+import { ConfirmBar } from '../panels/confirm-bar.tsx';
+import { FieldHost } from '../panels/field-host.tsx';
+import { Lessons } from '../panels/lessons.tsx';
+import { LiveRegion } from '../panels/live-region.tsx';
+import { LogPanel } from '../panels/log-panel.tsx';
+import { TargetPreview } from '../panels/target-preview.tsx';
+import { TilePanel } from '../panels/tile-panel.tsx';
+import { TimelineBar } from '../panels/timeline-bar.tsx';
+import { ToolStrip } from '../panels/tool-strip.tsx';
+import { TurnBanner } from '../panels/turn-banner.tsx';
+import { UnitPanel } from '../panels/unit-panel.tsx';
+import { WhyPanel } from '../panels/why-panel.tsx';
+import type { BattleSession } from '../session/battle-session.ts';
+import { vitalsOf } from '../session/vitals.ts';
+import { Problem } from '../ui/problem.tsx';
+import { wordsOf } from '../words/words.ts';
+
+const WIDE = '(min-width: 1100px)';
+
+/** A battle by the id of its save: taken up where it is, live or kept. */
+export function BattleScreen({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const { desk } = useServices();
+  const [session, setSession] = useState<BattleSession>();
+  const [problem, setProblem] = useState<Refusal>();
+  useEffect(() => {
+    let isGone = false;
+    const load = async (): Promise<void> => {
+      const resumed = await desk.resume(id);
+      if (isGone) return;
+      if (resumed.ok) setSession(resumed.value);
+      else setProblem(resumed.refusals[0]);
+    };
+    void load();
+    return () => {
+      isGone = true;
+    };
+  }, [desk, id]);
+  if (problem) return <Problem refusal={problem} />;
+  if (!session) return <p className="loading">{t('app.loading')}</p>;
+  return <Battle key={id} id={id} session={session} />;
+}
+
+function Battle({ id, session }: { readonly id: string; readonly session: BattleSession }) {
+  const { t } = useTranslation();
+  const services = useServices();
+  const { navigate, sound } = services;
+  const parts = useMemo<BattleParts>(
+    () => ({
+      show: session,
+      session,
+      ui: openBattleUi(window.matchMedia(WIDE).matches),
+      words: wordsOf(session.ruleset, session.opening, t),
+      vitalOf: liveVitals(session),
+      field: { current: undefined as FieldView | undefined },
+    }),
+    [session, t],
+  );
+  const phase = useStore(session.store, (model) => model.phase);
+  useEffect(() => listenToKeys(parts, services, t), [parts, services, t]);
+  useEffect(() => exposeBattle(session), [session]);
+  useEffect(() => {
+    if (phase === 'choosing') sound.play('turn');
+  }, [phase, sound]);
+  useEffect(() => {
+    if (phase !== 'over') return undefined;
+    const timer = setTimeout(() => navigate({ screen: 'result', save: id }), 900);
+    return () => clearTimeout(timer);
+  }, [phase, navigate, id]);
+  useEffect(() => () => session.pause(), [session]);
+  return (
+    <RulesetContext value={session.ruleset.id}>
+      <BattleContext value={parts}>
+        <main className="battle" data-phase={phase}>
+          <h1 className="visually-hidden">{session.battle.scenario.title}</h1>
+          <FieldHost onReady={() => void session.run()} />
+          <TurnBanner />
+          <ToolStrip />
+          <div className="side-panels">
+            <UnitPanel />
+            <TilePanel />
+          </div>
+          <div className="left-panels">
+            <LogPanel />
+            <WhyPanel />
+          </div>
+          <TargetPreview />
+          <div className="controls">
+            <Lessons />
+            <SaveWarning />
+            <CommandLine />
+            <ConfirmBar />
+            <ActionPalette />
+          </div>
+          <TimelineBar />
+          <BattleMenu id={id} />
+          <LiveRegion />
+        </main>
+      </BattleContext>
+    </RulesetContext>
+  );
+}
+
+function SaveWarning() {
+  const { t } = useTranslation();
+  const { desk } = useServices();
+  const session = desk.live?.session;
+  return session ? <SaveProblem session={session} text={(reason) => t('battle.saveProblem', { reason })} /> : null;
+}
+
+function SaveProblem({ session, text }: { readonly session: BattleSession; readonly text: (reason: string) => string }) {
+  const problem = useStore(session.store, ({ saveProblem }) => saveProblem);
+  return problem ? (
+    <p className="refusal panel" role="alert">
+      {text(problem.message)}
+    </p>
+  ) : null;
+}
+
+function liveVitals(session: BattleSession): BattleParts['vitalOf'] {
+  const vitals = vitalsOf(session.ruleset, session.opening);
+  return (actor) => vitals(session.store.getState().shown, actor);
+}

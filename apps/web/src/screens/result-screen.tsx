@@ -1,0 +1,181 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Outcome, ReadonlyState, Ruleset } from '@highground/kernel';
+import { RulesetContext, useServices } from '../app/services.ts';
+import { INTERFACE_ICONS } from '../looks/interface-icons.ts';
+import { letterOf } from '../panels/letter.ts';
+import { downloadText } from '../saves/download.ts';
+import { saveFileName } from '../saves/files.ts';
+import { formatSave } from '../saves/save-record.ts';
+import type { SaveRecord } from '../saves/save-record.ts';
+import { buildRuleset, openingOf } from '../session/registry.ts';
+import { randomSeed, swapSides } from '../session/setup.ts';
+import type { BattleSetup } from '../session/setup.ts';
+import { tallyBattle } from '../session/tally.ts';
+import type { BattleTally } from '../session/tally.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Portrait } from '../ui/portrait.tsx';
+import { Problem } from '../ui/problem.tsx';
+import { SideBadge } from '../ui/side-badge.tsx';
+import { wordsOf } from '../words/words.ts';
+import { useRecord } from './use-record.ts';
+
+/** How a battle ended and who did what, with the ways on from here. */
+export function ResultScreen({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const { record, problem } = useRecord(id);
+  const told = useMemo(() => record && tell(record), [record]);
+  if (problem) return <Problem refusal={problem} />;
+  if (!record || !told) return <p className="loading">{t('app.loading')}</p>;
+  return (
+    <RulesetContext value={record.setup.ruleset}>
+      <main className="screen result">
+        <Headline record={record} opening={told.opening} />
+        <WaysOn record={record} />
+        <TallyTable told={told} />
+        <LuckMeter told={told} />
+      </main>
+    </RulesetContext>
+  );
+}
+
+interface Told {
+  readonly ruleset: Ruleset;
+  readonly opening: ReadonlyState;
+  readonly tally: BattleTally;
+}
+
+function tell(record: SaveRecord): Told | undefined {
+  const ruleset = buildRuleset(record.setup);
+  const opening = ruleset.ok ? openingOf(ruleset.value, record.setup) : undefined;
+  if (!ruleset.ok || !opening?.ok) return undefined;
+  return { ruleset: ruleset.value, opening: opening.value, tally: tallyBattle(opening.value, record.steps, ruleset.value) };
+}
+
+function Headline({ record: { outcome, setup, tick, scenarioTitle }, opening }: { readonly record: SaveRecord; readonly opening: ReadonlyState }) {
+  const { t } = useTranslation();
+  const mood = moodOf(outcome, setup, opening);
+  const winner = outcome?.result === 'won' ? opening.sides.findIndex(({ id }) => id === outcome.side) : -1;
+  const title = winner >= 0 ? t('result.won', { side: opening.sides[winner]?.name ?? '' }) : t(`result.${outcome?.result ?? 'abandoned'}`);
+  return (
+    <header className="result-head" data-mood={mood} style={{ '--side': `var(--side-${Math.max(0, winner) % 4})` } as React.CSSProperties}>
+      <Icon name={mood === 'defeat' ? INTERFACE_ICONS.kill : INTERFACE_ICONS.trophy} />
+      <h1>{mood === 'neutral' ? title : t(`result.${mood}`)}</h1>
+      <p>
+        {winner >= 0 ? <SideBadge side={winner} /> : null} {title} · {scenarioTitle} · {t('result.ticks', { count: tick })}
+      </p>
+    </header>
+  );
+}
+
+/** Victory and defeat are somebody's at this screen; between computers, or between two people, there is only a winner. */
+function moodOf(outcome: Outcome | undefined, { controls }: BattleSetup, { sides }: ReadonlyState): 'victory' | 'defeat' | 'neutral' {
+  const humans = controls.filter(({ kind }) => kind === 'human').length;
+  if (outcome?.result !== 'won' || humans !== 1) return 'neutral';
+  return controls[sides.findIndex(({ id }) => id === outcome.side)]?.kind === 'human' ? 'victory' : 'defeat';
+}
+
+function WaysOn({ record }: { readonly record: SaveRecord }) {
+  const { t } = useTranslation();
+  const { desk, navigate } = useServices();
+  const [isShared, setShared] = useState(false);
+  const begin = (setup: BattleSetup): void => {
+    const begun = desk.begin({ ...setup, seed: randomSeed() });
+    if (begun.ok) navigate({ screen: 'battle', save: begun.value });
+  };
+  const share = async (): Promise<void> => {
+    await navigator.clipboard?.writeText(formatSave(record));
+    setShared(true);
+  };
+  return (
+    <nav className="row ways-on">
+      <button type="button" className="button primary" onClick={() => begin(record.setup)}>
+        {t('result.rematch')}
+      </button>
+      <button type="button" className="button" onClick={() => begin(swapSides(record.setup))}>
+        {t('result.swap')}
+      </button>
+      <button type="button" className="button" onClick={() => navigate({ screen: 'replay', save: record.id })}>
+        <Icon name={INTERFACE_ICONS.replay} /> {t('result.replay')}
+      </button>
+      <button type="button" className="button" onClick={() => void share()}>
+        {t('result.share')}
+      </button>
+      <button type="button" className="button" onClick={() => downloadText(saveFileName(record), formatSave(record))}>
+        {t('result.export')}
+      </button>
+      <button type="button" className="button" onClick={() => navigate({ screen: 'home' })}>
+        {t('result.home')}
+      </button>
+      <span role="status">{isShared ? t('result.shared') : ''}</span>
+    </nav>
+  );
+}
+
+const COLUMNS = ['dealt', 'taken', 'healed', 'kills', 'tiles', 'turns'] as const;
+
+function TallyTable({ told: { ruleset, opening, tally } }: { readonly told: Told }) {
+  const { t } = useTranslation();
+  const words = useMemo(() => wordsOf(ruleset, opening, t), [ruleset, opening, t]);
+  const best = Object.fromEntries(COLUMNS.map((column) => [column, Math.max(...tally.actors.map((actor) => actor[column]))]));
+  return (
+    <section className="panel table-scroll" tabIndex={0} aria-label={t('result.table')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('result.unit')}</th>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {t(`result.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {tally.actors.map((counts) => {
+            const actor = opening.actors[counts.actor - 1];
+            const side = opening.sides.findIndex(({ id }) => id === actor?.side);
+            return actor ? (
+              <tr key={counts.actor}>
+                <th scope="row">
+                  <Portrait unit={actor.unit} side={side} letter={letterOf(actor, opening)} /> {words.actor(counts.actor)}
+                </th>
+                {COLUMNS.map((column) => (
+                  <td key={column} data-best={(counts[column] > 0 && counts[column] === best[column]) || undefined}>
+                    {counts[column]}
+                  </td>
+                ))}
+              </tr>
+            ) : null;
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function LuckMeter({ told: { opening, tally } }: { readonly told: Told }) {
+  const { t } = useTranslation();
+  const most = Math.max(1, ...tally.luck.map(({ dealt, expected }) => Math.abs(dealt - expected)));
+  return (
+    <section className="panel luck">
+      <h2>{t('result.luck')}</h2>
+      <p className="quiet">{t('result.luckHelp')}</p>
+      {tally.luck.map(({ side, dealt, expected }, index) => {
+        const amount = Math.round(dealt - expected);
+        const text = t('result.luckOf', { side: opening.sides[index]?.name ?? '', sign: amount > 0 ? '+' : '', amount, dealt, expected: Math.round(expected) });
+        const width = (Math.abs(amount) / most) * 50;
+        return (
+          <div key={side} className="luck-row">
+            <span>
+              <SideBadge side={index} /> {text}
+            </span>
+            <span className="luck-track" aria-hidden="true">
+              <i style={{ width: `${width}%`, left: amount < 0 ? `${50 - width}%` : '50%', background: `var(--side-${index % 4})` }} />
+            </span>
+          </div>
+        );
+      })}
+    </section>
+  );
+}

@@ -65,7 +65,7 @@ const STROKES: Readonly<Record<Weapon, (phase: Phase) => Stroke>> = {
   punch: lunge,
   bow: ({ wind, blow }) => ({
     turns: {
-      armLeft: [-1.5 * (wind + blow), 0.15, 0],
+      armLeft: [-1.5 * (wind + blow), 0.15 * (wind + blow), 0],
       armRight: [-1.35 * (wind + blow), 0.7 * wind, 0],
       torso: [0, -0.5 * (wind + blow), 0],
       head: [0, 0.45 * (wind + blow), 0],

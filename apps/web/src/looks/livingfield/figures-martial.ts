@@ -106,7 +106,7 @@ export const ranger = figure({
     armRight: [sleeveRight('n', 'l')],
     armLeft: [
       sleeveLeft('n', 'l'),
-      side([5, -1, 1], 1, [
+      side([5, 0, 1], 1, [
         '....W',
         '...w.',
         '..w..',

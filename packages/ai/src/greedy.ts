@@ -6,7 +6,7 @@ import { surveyField } from './position.ts';
 import type { Survey } from './position.ts';
 
 /** How many destinations are weighed for one action on one target, best standing first. */
-const PLACES_PER_TARGET = 4;
+const PLACES_PER_TARGET = 2;
 /** How many candidates are kept for "why". */
 const SHOWN_CANDIDATES = 8;
 
@@ -59,22 +59,24 @@ function placeOf(start: PartialCommand, option: Option, survey: Survey): Place {
   return { partial, parts, score: sum(parts) };
 }
 
-/** Every open target of every open action from a place, with the facing left to follow the target. */
+/** Every target of every open action from a place that touches somebody, with the facing left to follow the target. */
 function openingsFrom(view: View, place: Place, survey: Survey, thinking: Weighing): Opening[] {
   const partial: PartialCommand = { ...place.partial, facing: 'auto' };
   return openOptions(view, partial, thinking)
     .filter((action) => action.id !== 'wait')
     .flatMap((action) => {
       const chosen = { ...partial, ...action.pick };
-      return openOptions(view, chosen, thinking).map((target) => {
+      return openOptions(view, chosen, thinking).flatMap((target) => {
+        const touched = target.facts.actors ?? [];
+        if (touched.length === 0) return [];
         const whole = { ...chosen, ...target.pick };
         const flank = survey.flankBonus(place.partial.to ?? survey.origin, whole.targetActor);
-        return { partial: whole, key: `${action.id} ${target.id}`, place: { ...place, score: place.score + flank } };
+        return [{ partial: whole, key: `${action.id} ${touched.join(' ')}`, place: { ...place, score: place.score + flank } }];
       });
     });
 }
 
-/** The best standing places for each action on each target; the rest is never previewed. */
+/** The best standing places for each action on each group of actors; the rest is never previewed. */
 function shortlist(openings: readonly Opening[]): Opening[] {
   const sorted = openings.map((opening, order) => ({ opening, order })).sort((a, b) => b.opening.place.score - a.opening.place.score || a.order - b.order);
   const taken = new Map<string, number>();

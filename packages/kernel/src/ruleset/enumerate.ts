@@ -3,7 +3,8 @@ import type { Result } from '../result.ts';
 import type { Command } from '../battle/command.ts';
 import type { DerivedCommit, Root } from '../battle/commit.ts';
 import { Resolution } from '../battle/resolution.ts';
-import type { ActorId, View } from '../battle/state.ts';
+import { forkState } from '../battle/state.ts';
+import type { ActorId, State, View } from '../battle/state.ts';
 import type { Ruleset } from './contract.ts';
 import { enumeratingDice, nextPath, pathWeight } from './enumerating-dice.ts';
 import type { Cursor, Path } from './enumerating-dice.ts';
@@ -43,8 +44,35 @@ export function enumerateCommand(ruleset: Ruleset, view: View, command: Command,
   const refusal = ruleset.check(view, command);
   if (refusal) return refuse(refusal);
   const cap = options.nodeCap ?? 4096;
-  const run = (cursor: Cursor): Run => runCommand(ruleset, view, command, cursor);
+  const start = certainPart(ruleset, view, command);
+  const run = (cursor: Cursor): Run => runFrom(ruleset, start, command, cursor);
   return accept(walk(run, cap, false) ?? (walk(run, cap, true) as Outcomes));
+}
+
+/** What of a command happens whatever the dice: the roots before the first that draws one, run once. */
+interface Certain {
+  readonly state: State;
+  readonly roots: readonly Root[];
+  readonly commits: readonly DerivedCommit[];
+}
+
+function certainPart(ruleset: Ruleset, view: View, command: Command): Certain {
+  let state = ruleset.determinize(view);
+  const roots: Root[] = [];
+  const commits: DerivedCommit[] = [];
+  while (!state.outcome) {
+    const root = ruleset.root(state, command, roots.length);
+    if (!root) break;
+    const next = forkState(state);
+    const resolution = new Resolution(next, enumeratingDice({ trunk: [], lane: undefined, lanePath: [], coarse: false }));
+    resolution.begin(root);
+    ruleset.resolve(resolution, root);
+    if (resolution.dice.length > 0 || resolution.lanes.length > 0) break;
+    roots.push(root);
+    commits.push(...resolution.derived);
+    state = next;
+  }
+  return { state, roots, commits };
 }
 
 function walk(run: (cursor: Cursor) => Run, cap: number, coarse: boolean): Outcomes | undefined {
@@ -80,23 +108,23 @@ function laneOf(lanes: { id: ActorId; branches: Branch[] }[], id: ActorId): Bran
   return branches;
 }
 
-function runCommand(ruleset: Ruleset, view: View, command: Command, cursor: Cursor): Run {
-  const state = ruleset.determinize(view);
+function runFrom(ruleset: Ruleset, start: Certain, command: Command, cursor: Cursor): Run {
+  const state = forkState(start.state);
   const dice = enumeratingDice(cursor);
-  const roots: Root[] = [];
-  const trunk: DerivedCommit[] = [];
+  const roots = start.roots.slice();
+  const trunk = start.commits.slice();
   const lanes = new Map<ActorId, DerivedCommit[]>();
-  for (let index = 0; !state.outcome; index++) {
-    const root = ruleset.root(state, command, index);
+  while (!state.outcome) {
+    const root = ruleset.root(state, command, roots.length);
     if (!root) break;
     const resolution = new Resolution(state, dice);
     resolution.begin(root);
     ruleset.resolve(resolution, root);
     roots.push(root);
     let next = 0;
-    for (const { id, start, end } of resolution.lanes) {
-      trunk.push(...resolution.derived.slice(next, start));
-      lanes.set(id, [...(lanes.get(id) ?? []), ...resolution.derived.slice(start, end)]);
+    for (const { id, start: from, end } of resolution.lanes) {
+      trunk.push(...resolution.derived.slice(next, from));
+      lanes.set(id, [...(lanes.get(id) ?? []), ...resolution.derived.slice(from, end)]);
       next = end;
     }
     trunk.push(...resolution.derived.slice(next));

@@ -1,6 +1,7 @@
 import type { Tile } from '../geometry/units.ts';
 import { EndTiles } from './end-tiles.ts';
 import { TRAIL_STRIDE } from './flood.ts';
+import type { Trail } from './flood.ts';
 import { CAN_END, IS_HAZARD, PAGE_SHIFT, VOID_FACTS } from './nodes.ts';
 import type { NodePage } from './nodes.ts';
 
@@ -24,13 +25,13 @@ export interface Path {
  */
 export class Bubble {
   readonly start: Tile;
-  private readonly trail: Int32Array;
+  private readonly trail: Trail;
   private readonly pages: readonly NodePage[];
   /** Where in the trail each end tile is. */
-  private places = new Int32Array(0);
+  private places: readonly number[] = [];
   private found: EndTiles | undefined;
 
-  constructor(start: Tile, trail: Int32Array, pages: readonly NodePage[]) {
+  constructor(start: Tile, trail: Trail, pages: readonly NodePage[]) {
     this.start = start;
     this.trail = trail;
     this.pages = pages;
@@ -81,19 +82,19 @@ export class Bubble {
     if (this.found !== undefined) return this.found;
     const { trail, pages } = this;
     const tiles: Tile[] = [];
-    const places = new Int32Array(trail.length);
-    const costs = new Int32Array(places.length);
+    const places: number[] = [];
+    const costs: number[] = [];
     for (let place = 0; place < trail.length; place += TRAIL_STRIDE) {
       const node = trail[place] as number;
       const page = pages[node >> PAGE_SHIFT] as NodePage;
       const canEnd = place === 0 || ((page.facts[node & 0xff] as number) & CAN_END) !== 0;
       if (!canEnd) continue;
-      places[tiles.length] = place;
-      costs[tiles.length] = trail[place + 1] as number;
+      places.push(place);
+      costs.push(trail[place + 1] as number);
       tiles.push(page.tiles[node & 0xff] as Tile);
     }
     this.places = places;
-    this.found = new EndTiles(tiles, costs.subarray(0, tiles.length));
+    this.found = new EndTiles(tiles, costs);
     return this.found;
   }
 

@@ -5,7 +5,7 @@ const NONE = -1;
 /** The tiles a bubble can end on, found through a grid over the rectangle that they span. */
 export class EndTiles {
   private readonly tiles: readonly Tile[];
-  private readonly costs: Int32Array;
+  private readonly costs: readonly number[];
   private readonly minX: number;
   private readonly minZ: number;
   private readonly width: number;
@@ -16,7 +16,7 @@ export class EndTiles {
   private ordered: readonly Tile[] | undefined;
 
   /** Takes at least one tile, by ascending cost. */
-  constructor(tiles: readonly Tile[], costs: Int32Array) {
+  constructor(tiles: readonly Tile[], costs: readonly number[]) {
     let { x: minX, z: minZ } = tiles[0] as Tile;
     let { x: maxX, z: maxZ } = tiles[0] as Tile;
     for (const { x, z } of tiles) {
@@ -55,17 +55,15 @@ export class EndTiles {
     const { costs } = this;
     const nextOfCost = new Int32Array((costs.at(-1) as number) + 1);
     for (let index = costs.length - 1; index >= 0; index--) nextOfCost[costs[index] as number] = index;
-    const order = new Int32Array(costs.length);
+    const sorted = this.tiles.slice();
     for (const first of this.lowest) {
       for (let index = first; index !== NONE; index = this.above[index] as number) {
         const cost = costs[index] as number;
         const rank = nextOfCost[cost] as number;
-        order[rank] = index;
+        sorted[rank] = this.tiles[index] as Tile;
         nextOfCost[cost] = rank + 1;
       }
     }
-    const sorted: Tile[] = [];
-    for (const index of order) sorted.push(this.tiles[index] as Tile);
     return sorted;
   }
 

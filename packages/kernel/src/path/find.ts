@@ -47,10 +47,11 @@ function search(
   graph.follow(world);
   const first = graph.nodeOf(world, start);
   invariant(first !== undefined, `nobody can stand at ${start.x},${start.y},${start.z}`);
-  const blockedNodes = blocked
-    .filter((tile) => tileDistance(start, tile) <= mover.budget)
-    .map((tile) => graph.nodeOf(world, tile))
-    .filter((node) => node !== undefined);
+  const blockedNodes: number[] = [];
+  for (const tile of blocked) {
+    const node = tileDistance(start, tile) <= mover.budget ? graph.nodeOf(world, tile) : undefined;
+    if (node !== undefined) blockedNodes.push(node);
+  }
   const goalNode = goal === undefined ? undefined : graph.nodeOf(world, goal);
   const trail = flood.run(world, {
     start: first,
@@ -67,8 +68,7 @@ function floodFor(lineage: object, gait: Gait): Flood {
     known = [];
     floods.set(lineage, known);
   }
-  const found = known.find((flood) => isSameGait(flood.graph.gait, gait));
-  if (found !== undefined) return found;
+  for (const flood of known) if (isSameGait(flood.graph.gait, gait)) return flood;
   const flood = new Flood(gait);
   if (known.length === FLOODS_PER_LINEAGE) known.shift();
   known.push(flood);

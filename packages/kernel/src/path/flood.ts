@@ -6,7 +6,9 @@ import type { Gait } from './movement.ts';
 
 /** Ints of a node's label: the search it belongs to, cost, hazards entered, where its parent is in the trail. */
 const LABEL_STRIDE = 4;
-/** Ints of a visited node: the node, its cost, and where in the trail its parent begins, −1 for the start. */
+/** The nodes visited by ascending cost, the start first: {@link TRAIL_STRIDE} whole numbers each. */
+export type Trail = readonly number[];
+/** For a visited node: the node, its cost, and where in the trail its parent begins, −1 for the start. */
 export const TRAIL_STRIDE = 3;
 const NONE = -1;
 /** The cost of a node that may not be entered: less than any other, so nothing improves on it. */
@@ -32,7 +34,8 @@ export interface FloodOrder {
 export class Flood {
   readonly graph: StepGraph;
   private readonly costliest: number;
-  private trail = new Int32Array(1024);
+  /** A plain array, since a copy of a short one is cheaper than that of a typed one. */
+  private readonly trail: number[] = [];
   private trailLength = 0;
   private labels = new Int32Array(0);
   private search = 0;
@@ -48,9 +51,8 @@ export class Flood {
     this.costliest = costliestStep(gait);
   }
 
-  /** The nodes visited, by ascending cost, the start first: {@link TRAIL_STRIDE} ints each. */
-  run(world: WalkedWorld, { start, budget, blocked, goal }: FloodOrder): Int32Array {
-    invariant(Number.isInteger(budget) && budget >= 0, `a budget of ${budget} is not a whole number from 0`);
+  run(world: WalkedWorld, { start, budget, blocked, goal }: FloodOrder): Trail {
+    invariant(Number.isInteger(budget) && budget >= 0, 'a budget is a whole number from 0');
     this.prepare(budget);
     for (const node of blocked) this.setLabel(node, FORBIDDEN, 0, NONE);
     this.setLabel(start, 0, 0, NONE);
@@ -110,7 +112,6 @@ export class Flood {
   private leaveTrail(node: number): number {
     const at = this.trailLength;
     this.trailLength += TRAIL_STRIDE;
-    if (this.trailLength > this.trail.length) this.trail = doubled(this.trail);
     const { labels, trail } = this;
     trail[at] = node;
     trail[at + 1] = labels[node * LABEL_STRIDE + 1] as number;

@@ -1,6 +1,7 @@
 import { FACING_DX, FACING_DZ, FACINGS } from '../geometry/units.ts';
 import type { Facing, Tile } from '../geometry/units.ts';
 import { CHUNK_COLUMNS, columnIndex } from '../world/chunk-layout.ts';
+import { CHUNK_LIMIT } from '../world/lineage.ts';
 import { CLEAR_SKY } from '../world/surface.ts';
 import type { Surface } from '../world/surface.ts';
 import { EMPTY, SHAPE } from '../world/voxel.ts';
@@ -102,8 +103,11 @@ export class StepGraph {
   nodeOf(world: WalkedWorld, tile: Tile): number | undefined {
     const pillar = this.pillarFor(world, tile.x >> 4, tile.z >> 4);
     const index = columnIndex(tile.x, tile.z);
-    const level = this.surfacesOf(world, pillar, index).findIndex((surface) => surface.y === tile.y);
-    return level < 0 ? undefined : this.nodeAt(pillar, index, level);
+    const surfaces = this.surfacesOf(world, pillar, index);
+    for (let level = 0; level < surfaces.length; level++) {
+      if (surfaces[level]?.y === tile.y) return this.nodeAt(pillar, index, level);
+    }
+    return undefined;
   }
 
   /** Finds what a node is and its edges north, east, south, west, lower surfaces first. */
@@ -222,6 +226,7 @@ function isOverField(world: WalkedWorld, pillar: GraphPillar, index: number): bo
   return x >= bounds.min.x && x < bounds.max.x && z >= bounds.min.z && z < bounds.max.z;
 }
 
+/** Small enough to stay a small integer; a neighbour may lie one past the limit on either side. */
 function pillarKey(cx: number, cz: number): number {
-  return (cx + 0x8000) * 0x1_0000 + (cz + 0x8000);
+  return (cx + CHUNK_LIMIT + 1) * (2 * CHUNK_LIMIT + 2) + (cz + CHUNK_LIMIT + 1);
 }

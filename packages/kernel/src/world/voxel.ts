@@ -40,6 +40,7 @@ export function voxelMaterial(voxel: Voxel): number {
   return (voxel & 0xff) - 1;
 }
 
+/** The shape of a block, one of the numbers of {@link SHAPE}; FULL for an empty cell. */
 export function voxelShape(voxel: Voxel): Shape {
   return ((voxel >> 8) & 0xf) as Shape;
 }

@@ -1,6 +1,6 @@
 import { greedyController, playOut, randomController } from '@highground/ai';
 import type { Controller } from '@highground/ai';
-import { battleHash, seededDice } from '@highground/kernel';
+import { battleHash, scenarioDice, seededDice } from '@highground/kernel';
 import type { Battle, Ruleset, ScenarioDraft } from '@highground/kernel';
 import { createHash } from 'node:crypto';
 import { EXIT, UsageError } from '../command.ts';
@@ -80,7 +80,7 @@ function simulateBattles({ ruleset, scenario, controllers, battles, seed }: Simu
   let commits = 0;
   let ended = 0;
   for (let i = 0; i < battles; i++) {
-    const dice = seededDice(BigInt.asUintN(64, seed + BigInt(i)));
+    const dice = scenarioDice(scenario, seededDice(BigInt.asUintN(64, seed + BigInt(i))));
     const thinkingDice = seededDice(BigInt.asUintN(64, ~seed - BigInt(i)));
     const played = playOut({ ruleset, scenario: { ...scenario, world: scenario.world.fork() }, dice, controllers, thinkingDice, options: { keepSteps: false } });
     if (!played.ok) throw new UsageError(played.refusals.map((refusal) => refusal.message).join(' '));

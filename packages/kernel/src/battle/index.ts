@@ -30,6 +30,7 @@ export {
   voxelStateOf,
 } from './queries.ts';
 export { Resolution } from './resolution.ts';
+export { scenarioDice } from './scenario-dice.ts';
 export { forkState, NO_LIMIT, NOBODY } from './state.ts';
 export type {
   Activity,

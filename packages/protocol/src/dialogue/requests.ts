@@ -1,5 +1,5 @@
-import { battleHash, decodeSnapshot, encodeSnapshot, forkBattle, openBattle, recordReplay, resumeBattle, scriptedDice, seededDice, submitCommand, takeSnapshot } from '@highground/kernel';
-import type { Battle, DiceSource, Result, ScenarioDraft, Step, View } from '@highground/kernel';
+import { battleHash, decodeSnapshot, encodeSnapshot, forkBattle, openBattle, recordReplay, resumeBattle, scenarioDice, seededDice, submitCommand, takeSnapshot } from '@highground/kernel';
+import type { Battle, Result, Step, View } from '@highground/kernel';
 import { accept, refuse } from '@highground/kernel';
 import { checkShape, formatReplay, fromHex, toHex } from '@highground/formats';
 import { z } from 'zod';
@@ -99,16 +99,9 @@ function openNew(table: Table, body: RequestBody): Result<unknown> {
   if (!scenario.ok) return scenario;
   const ruleset = table.ruleset(shaped.value.ruleset ?? scenario.value.ruleset, shaped.value.rules);
   if (!ruleset.ok) return ruleset;
-  const opened = openBattle(ruleset.value, scenario.value, diceOf(seedText, scenario.value, dice));
+  const opened = openBattle(ruleset.value, scenario.value, scenarioDice({ dice: dice ?? scenario.value.dice }, seededDice(BigInt(seedText))));
   if (!opened.ok) return opened;
   return seated(table, opened.value);
-}
-
-/** Values given with the request or in the scenario come first, the seeded stream after. */
-function diceOf(seedText: string, scenario: ScenarioDraft, dice: readonly number[] | undefined): DiceSource {
-  const stream = seededDice(BigInt(seedText));
-  const script = dice ?? scenario.dice;
-  return script.length > 0 ? scriptedDice(script, stream) : stream;
 }
 
 function load(table: Table, body: RequestBody): Result<unknown> {

@@ -106,7 +106,7 @@ describe('the bytes of a map', () => {
     }
   });
 
-  test('OT-COD-012 any map comes back the same, by its bytes and by its voxels', () => {
+  test('OT-COD-012, OT-COD-013 any map comes back the same, by its bytes and by its voxels', () => {
     fc.assert(
       fc.property(arbitraryMap(), (world) => {
         const bytes = encodeMap(world);
@@ -134,7 +134,7 @@ describe('the bytes of a map', () => {
 });
 
 describe('what is refused', () => {
-  test('OT-COD-006, OT-COD-016 X-39b schema 3 is refused by name, with both numbers', () => {
+  test('OT-COD-006, OT-COD-016, OT-COD-017 X-39b schema 3 is refused by name, with both numbers', () => {
     const found = refusal(decodeMap(changed(X39, 4, 3)));
     expect(found).toMatchObject({ code: 'map-schema-old', offset: 4, facts: { expected: 4, actual: 3 } });
     expect(found?.message).toContain('schema 3');

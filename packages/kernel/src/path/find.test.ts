@@ -219,7 +219,7 @@ describe('paths', () => {
     });
   });
 
-  test('OT-PTH-012 a hundred repeats, on forks and on a rebuilt world, give the same paths', () => {
+  test('OT-PTH-012, OT-MAP-016 a hundred repeats, on forks and on a rebuilt world, give the same paths', () => {
     const build = () => {
       const world = flat(9);
       for (let n = 0; n < 9; n++)
@@ -238,6 +238,10 @@ describe('paths', () => {
 });
 
 describe('what a search leaves alone', () => {
+  test('OT-PTH-013 all of this runs where there is no page to draw on', () => {
+    expect(['document', 'window'].filter((name) => name in globalThis)).toEqual([]);
+  });
+
   test('OT-SRF-007, OT-MAP-004 verdicts are not written to the map', () => {
     const world = row('grass', 'lava', 'wall');
     const bodies = () => world.chunks().map(({ voxels }) => encodeChunkBody(voxels));

@@ -3,6 +3,8 @@ import { CHUNK_CELLS, CHUNK_COLUMNS } from './chunk-layout.ts';
 import { findSurfaces } from './surface.ts';
 import type { Surface } from './surface.ts';
 
+const NONE_FOUND: readonly undefined[] = Array.from({ length: CHUNK_COLUMNS });
+
 /**
  * All chunks above one another at (cx, cz), with the surfaces found so far in their 256 columns. Worlds share a pillar
  * until one of them writes to it; finding surfaces fills it in place, since every sharer would find the same ones.
@@ -15,13 +17,14 @@ export class Pillar {
   edition: number;
   private lowest = 0;
   private stack: (Chunk | undefined)[] = [];
-  private found: (readonly Surface[] | undefined)[] = Array.from({ length: CHUNK_COLUMNS });
+  private found: (readonly Surface[] | undefined)[];
 
   constructor(at: { readonly cx: number; readonly cz: number }, owner: object, edition: number) {
     this.cx = at.cx;
     this.cz = at.cz;
     this.owner = owner;
     this.edition = edition;
+    this.found = NONE_FOUND.slice();
   }
 
   /** The same content for another owner to write to. */

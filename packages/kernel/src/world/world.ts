@@ -117,8 +117,10 @@ export class World {
 
   /** The voxel of any cell; empty outside the bounds (OT-MAP-018). */
   voxelAt(x: number, y: number, z: number): Voxel {
-    const chunk = this.pillarAt(x >> CHUNK_SHIFT, z >> CHUNK_SHIFT)?.chunkAt(y >> CHUNK_SHIFT);
-    return chunk === undefined ? EMPTY : (chunk.voxels[cellIndex(x, y, z)] ?? EMPTY);
+    const pillar = this.pillarAt(x >> CHUNK_SHIFT, z >> CHUNK_SHIFT);
+    if (pillar === undefined) return EMPTY;
+    const chunk = pillar.chunkAt(y >> CHUNK_SHIFT);
+    return chunk === undefined ? EMPTY : (chunk.voxels[cellIndex(x, y, z)] as Voxel);
   }
 
   /** Writes one voxel; with {@link clearVoxel} the only writer there is (OT-EDT-001). The cell must be within bounds. */

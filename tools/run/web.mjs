@@ -6,7 +6,7 @@ export const webDist = join(root, 'apps/web/dist');
 
 /** Builds the web client into its dist folder. */
 export function buildWeb() {
-  return runPackage('vite/bin/vite.js', ['build', '--logLevel', 'warn'], {
+  return runPackage('vite/bin/vite.js', ['build', '--logLevel', 'error'], {
     cwd: join(root, 'apps/web'),
     env: { NODE_ENV: 'production' },
   });

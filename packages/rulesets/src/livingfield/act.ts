@@ -91,7 +91,7 @@ function lands(rules: Rules, resolution: Resolution, action: Action, { origin, t
     return true;
   }
   const base = baseOf(state, action, ids);
-  const modifiers = modifiersOf(rules, state, action, origin, receiverOf(state, target));
+  const modifiers = modifiersOf(rules, state, { ...origin, action }, receiverOf(state, target));
   const isHit = strike(resolution, {
     target,
     hitChance: hitChanceOf(rules, state, action, ids),

@@ -19,6 +19,11 @@ export interface Origin {
   readonly height: number;
 }
 
+/** An action and where it comes from. */
+export interface Blow extends Origin {
+  readonly action: Action;
+}
+
 /** Whom an action meets, where and how it stands. */
 export interface Receiver {
   readonly actor: Actor;
@@ -53,12 +58,13 @@ export function baseOf(state: ReadonlyState, { rule }: Action, ids: { readonly a
 }
 
 /** The factors a blow meets, in their order, without variance (OT-DMG-003, A-36); none on what heals. */
-export function modifiersOf(rules: Rules, state: ReadonlyState, { rule }: Action, from: Origin, receiver: Receiver): readonly Modifier[] {
+export function modifiersOf(rules: Rules, state: ReadonlyState, { action, tile, height: from }: Blow, receiver: Receiver): readonly Modifier[] {
+  const { rule } = action;
   if (rule.heals) return [];
   const { constants } = rules;
   const affinity = affinityFactor(rules, state, rule.element, receiver);
-  const height = heightFactor(from.height, receiver.surface.height, constants.heightBonusPerLevel);
-  const isBehind = isBackAttack(from.tile, receiver.tile, receiver.facing);
+  const height = heightFactor(from, receiver.surface.height, constants.heightBonusPerLevel);
+  const isBehind = isBackAttack(tile, receiver.tile, receiver.facing);
   return [
     affinity,
     ...reactionFactors(rules, rule.element, receiver.actor, affinity),

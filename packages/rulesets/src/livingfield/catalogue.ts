@@ -1,5 +1,5 @@
 import type { RulesetCatalogue } from '@highground/kernel';
-import { CLAUSES } from './clauses.ts';
+import { clausesOf } from './clauses.ts';
 import { CONSTANTS } from './constants.ts';
 import type { LivingFieldData } from './data.ts';
 import { MESSAGES } from './messages.ts';
@@ -16,6 +16,6 @@ export function catalogueOf({ units, actions, statuses, constants }: LivingField
     profiles,
     constants: CONSTANTS.map((constant) => ({ ...constant, value: constants[constant.id] })),
     messages: MESSAGES,
-    clauses: CLAUSES,
+    clauses: clausesOf(constants),
   };
 }

@@ -1,5 +1,5 @@
 import { CATALOG, CELL } from '@highground/kernel';
-import type { ActorId, Bubble, Json, MovementRules, ReadonlyState, Share, StatTable } from '@highground/kernel';
+import type { ActorId, Bubble, Decision, MaterialMovement, MovementRules, ReadonlyState, Share, StatTable } from '@highground/kernel';
 import { percent } from '@highground/mechanics/modifiers';
 import type { Area } from '@highground/mechanics/area';
 import type { ElementReaction } from '@highground/mechanics/element';
@@ -38,10 +38,12 @@ export interface StatusEffect {
   readonly magicalTaken?: Share;
 }
 
-/** Bubbles found while a state stood at one number; only a memo, never an answer of its own. */
-export interface KeptBubbles {
+/** What was found out while a state stood at one number; only a memo, never an answer of its own. */
+export interface Memo {
   readonly seq: number;
-  readonly byActor: Map<ActorId, Bubble>;
+  readonly bubbles: Map<ActorId, Bubble>;
+  /** Absent while nobody asked, `none` where nobody must choose. */
+  decision: Decision | 'none' | undefined;
 }
 
 /** A rule pack made ready to be asked: everything looked up once. */
@@ -60,7 +62,7 @@ export interface Rules {
   readonly units: ReadonlyMap<string, { readonly rule: UnitRule; readonly actions: readonly Action[] }>;
   /** Item actions in data order: what every unit may use of its side's stock. */
   readonly items: readonly Action[];
-  readonly bubbles: WeakMap<ReadonlyState, KeptBubbles>;
+  readonly memos: WeakMap<ReadonlyState, Memo>;
 }
 
 /** Looks everything up that turns would look up again and again. The data has been checked. */
@@ -87,13 +89,17 @@ export function compileRules(data: LivingFieldData): Rules {
       ]),
     ),
     items,
-    bubbles: new WeakMap(),
+    memos: new WeakMap(),
   };
 }
 
-/** The pack as plain JSON, for hashing and export. */
-export function dataAsJson(data: LivingFieldData): Json {
-  return data as unknown as Json;
+/** The memo of a state as it stands now. */
+export function memoOf({ memos }: Rules, state: ReadonlyState): Memo {
+  const kept = memos.get(state);
+  if (kept?.seq === state.seq) return kept;
+  const memo: Memo = { seq: state.seq, bubbles: new Map(), decision: undefined };
+  memos.set(state, memo);
+  return memo;
 }
 
 function compileAction(id: string, rule: ActionRule): Action {
@@ -128,15 +134,22 @@ function movementOf(constants: Constants, materials: readonly (MaterialRule | un
     dropCeiling: constants.dropCeiling < 0 ? -1 : constants.dropCeiling * CELL,
     headroom: constants.headroom,
     climbCost: constants.climbCostPerStep,
-    materials: materials.map((rule) => ({
-      passable: rule?.passable ?? false,
-      platform: rule?.flags.includes('isPlatform') ?? false,
-      cost: rule?.moveCost ?? 1,
-      hazardous: rule !== undefined && rule.hazard !== 'none',
-      blocksJump: rule?.flags.includes('blocksJump') ?? false,
-      requiresFlight: rule?.flags.includes('requiresFlight') ?? false,
-      wade: rule?.wade ? constants.waterCostExtra : 0,
-    })),
+    materials: materials.map((rule) => (rule ? movementOn(rule, constants) : FORBIDDEN)),
+  };
+}
+
+/** Ground this game has no rule for. */
+const FORBIDDEN: MaterialMovement = { passable: false, platform: false, cost: 1, hazardous: false, blocksJump: false, requiresFlight: false, wade: 0 };
+
+function movementOn({ passable, moveCost, hazard, flags, wade }: MaterialRule, { waterCostExtra }: Constants): MaterialMovement {
+  return {
+    passable,
+    platform: flags.includes('isPlatform'),
+    cost: moveCost,
+    hazardous: hazard !== 'none',
+    blocksJump: flags.includes('blocksJump'),
+    requiresFlight: flags.includes('requiresFlight'),
+    wade: wade ? waterCostExtra : 0,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Actor, ActorId, Bubble, Mover, ReadonlyState, Share, Surface } fro
 import { ctGain } from '@highground/mechanics/ct-clock';
 import type { Clocked } from '@highground/mechanics/ct-clock';
 import type { Hazard } from '@highground/mechanics/hazard';
-import { COLUMN } from './compile.ts';
+import { COLUMN, memoOf } from './compile.ts';
 import type { Rules, StatusEffect } from './compile.ts';
 import type { Trait } from './data.ts';
 import { STAT_IDS } from './stats.ts';
@@ -74,13 +74,11 @@ export function moverOf(rules: Rules, state: ReadonlyState, actor: Actor): Mover
 
 /** Where the actor could go now; bodies and units alike are in the way (OT-OCC-002). */
 export function bubbleOf(rules: Rules, state: ReadonlyState, id: ActorId): Bubble {
-  const kept = rules.bubbles.get(state);
-  const isFresh = kept?.seq === state.seq;
-  const known = isFresh ? kept.byActor.get(id) : undefined;
+  const { bubbles } = memoOf(rules, state);
+  const known = bubbles.get(id);
   if (known) return known;
   const bubble = findBubbleOf(rules, state, actorOf(state, id));
-  if (isFresh) kept.byActor.set(id, bubble);
-  else rules.bubbles.set(state, { seq: state.seq, byActor: new Map([[id, bubble]]) });
+  bubbles.set(id, bubble);
   return bubble;
 }
 

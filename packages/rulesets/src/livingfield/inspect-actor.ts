@@ -7,7 +7,7 @@ import { ELEMENTS } from './elements.ts';
 import type { MessageId } from './messages.ts';
 import { affinityStat, UNIT_STATS } from './stats.ts';
 import type { UnitStat } from './stats.ts';
-import { actionsOf, useRefusal } from './targets.ts';
+import { actionsOf, usageRefusal } from './targets.ts';
 
 /** Everything a panel shows of a unit, with what changes its numbers now. */
 export function actorSheet(rules: Rules, view: ReadonlyState, id: ActorId): ActorSheet {
@@ -23,7 +23,7 @@ export function actorSheet(rules: Rules, view: ReadonlyState, id: ActorId): Acto
     statuses: actor.statuses.map(({ id: status, until, stacks }) => ({ id: status, ticksLeft: until - view.tick, stacks })),
     affinities: ELEMENTS.map((element) => ({ element, factor: percent(stat(view, id, affinityStat(element))) })),
     actions: actionsOf(rules, actor).map((action) => {
-      const refusal = useRefusal(rules, view, actor, action);
+      const refusal = usageRefusal(rules, view, actor, action);
       return {
         id: action.id,
         cost: { mp: action.rule.mpCost },

@@ -4,7 +4,7 @@ import { bubbleOf, hazardFor, stat } from './condition.ts';
 import type { Rules } from './compile.ts';
 import { rawDamage } from './harm.ts';
 import type { MessageId } from './messages.ts';
-import { hazardFact } from './stage.ts';
+import { hazardFact } from './facts.ts';
 import { decisionIn } from './turn-order.ts';
 
 const SHAPE_NAMES = Object.keys(SHAPE) as readonly (keyof typeof SHAPE)[];
@@ -17,6 +17,7 @@ export function tileSheet(rules: Rules, view: ReadonlyState, tile: Tile): TileSh
   const element = rules.elements[surface.material];
   const occupant = occupantOf(view, tile);
   const walker = walkerIn(rules, view);
+  const marks = view.marks.filter((mark) => sameCell(mark.tile, tile));
   return {
     tile,
     material: CATALOG[surface.material]?.id ?? '',
@@ -26,26 +27,25 @@ export function tileSheet(rules: Rules, view: ReadonlyState, tile: Tile): TileSh
     ...(hazard ? { hazard } : {}),
     ...(element && element !== 'none' ? { element } : {}),
     ...(occupant ? { occupant: occupant.id } : {}),
-    marks: view.marks.filter((mark) => sameCell(mark.tile, tile)).map(({ kind, values }) => ({ kind, values })),
-    notes: notesOn(rules, view, { tile, surface, walker, hazard }),
+    marks: marks.map(({ kind, values }) => ({ kind, values })),
+    notes: [...groundNotes(rules, view, { surface, walker, hazard }), ...marks.map(({ kind }) => note(kind === 'crystal' ? 'note-crystal' : 'note-chest'))],
   };
 }
 
 interface Noted {
-  readonly tile: Tile;
   readonly surface: Surface;
   readonly walker: Actor | undefined;
   readonly hazard: HazardFact | undefined;
 }
 
-function notesOn(rules: Rules, view: ReadonlyState, { tile, surface, walker, hazard }: Noted): Message[] {
+function groundNotes(rules: Rules, view: ReadonlyState, { surface, walker, hazard }: Noted): Message[] {
   const rule = rules.materials[surface.material];
+  const ground = rules.movement.materials[surface.material];
   const notes: Message[] = [];
-  if (!rule?.passable && !rule?.flags.includes('isPlatform')) notes.push(note('note-impassable'));
+  if (!ground?.passable && !ground?.platform) notes.push(note('note-impassable'));
   if (rule?.wade) notes.push(note('note-wade', { points: rules.constants.waterCostExtra }));
   if (rule && rule.element !== 'none') notes.push(note('note-standing', { element: rule.element }));
   if (walker && hazard && isDeadly(rules, view, walker, surface)) notes.push(note('note-deadly-hazard'));
-  for (const { kind } of view.marks.filter((mark) => sameCell(mark.tile, tile))) notes.push(note(kind === 'crystal' ? 'note-crystal' : 'note-chest'));
   return notes;
 }
 

@@ -2,8 +2,9 @@ import { actorOf } from '@highground/kernel';
 import type { Actor, Command, Facing, PartialCommand, ReadonlyState, Refusal } from '@highground/kernel';
 import { bubbleOf } from './condition.ts';
 import type { Action, Rules } from './compile.ts';
-import { actionsOf, aimRefusal, stanceAt, useRefusal } from './targets.ts';
-import type { Aim, Stance } from './targets.ts';
+import { stanceAt } from './stance.ts';
+import type { Aim, Stance } from './stance.ts';
+import { actionsOf, aimRefusal, usageRefusal } from './targets.ts';
 import { decisionIn } from './turn-order.ts';
 
 /** The menu entry that ends a turn without acting (OT-TRN-007). */
@@ -12,13 +13,23 @@ export const WAIT = 'wait';
 /** Why a command is not accepted; the first reason in the order of its choices. */
 export function commandRefusal(rules: Rules, state: ReadonlyState, command: Command): Refusal | undefined {
   if (state.outcome) return { code: 'battle-over', message: 'The battle is over.' };
-  if (command.kind === 'concede') return concedeRefusal(state, command);
+  if (command.kind === 'concede') return concedeRefusal(state, command) ?? strayRefusal(command, CONCEDE_FIELDS);
   return (
+    strayRefusal(command, TURN_FIELDS) ??
     turnRefusal(rules, state, command) ??
     destinationRefusal(rules, state, command) ??
     facingRefusal(command) ??
     actionRefusal(rules, state, command)
   );
+}
+
+const CONCEDE_FIELDS: readonly string[] = ['kind', 'seat'];
+const TURN_FIELDS: readonly string[] = ['kind', 'seat', 'actor', 'to', 'facing', 'action', 'targetTile', 'targetActor'];
+
+/** `field-unknown`: there is one way to say a command, so what has no meaning in it is not let by. */
+function strayRefusal(command: Command, fields: readonly string[]): Refusal | undefined {
+  const isStray = Object.keys(command).some((field) => !fields.includes(field));
+  return isStray ? { code: 'field-unknown', message: `A ${command.kind} has the fields ${fields.join(', ')} and no other.` } : undefined;
 }
 
 /** Whose turn a turn command is for: `unknown-command`, `no-decision`, `not-your-turn`. */
@@ -54,7 +65,7 @@ export function actionRefusal(rules: Rules, state: ReadonlyState, command: Parti
   const stance = stanceOf(state, command);
   const action = knownAction(rules, stance.actor, id);
   if (!action) return { code: 'unknown-action', message: `${stance.actor.name} has no action "${id}".`, facts: { action: String(id) } };
-  return useRefusal(rules, state, stance.actor, action) ?? aimRefusal(rules, state, stance, action, aimOf(command));
+  return usageRefusal(rules, state, stance.actor, action) ?? aimRefusal(rules, state, { ...stance, action }, aimOf(command));
 }
 
 /** Where a command's actor would stand to act: its destination, with the facing chosen. */

@@ -5,7 +5,7 @@ import { bubbleOf } from './condition.ts';
 import type { Action, Rules } from './compile.ts';
 import { knownAction, stanceOf } from './legality.ts';
 import type { MessageId } from './messages.ts';
-import { hazardFact } from './stage.ts';
+import { hazardFact } from './facts.ts';
 
 const ASSUMPTION: MessageId = 'assume-nobody-else-acts';
 
@@ -58,7 +58,6 @@ function explained(rules: Rules, view: ReadonlyState, command: Command, { action
 
 function breakdownOf(rules: Rules, view: ReadonlyState, command: Command, { action, target }: { readonly action: Action; readonly target: ActorId }): readonly Modifier[] {
   const { tile, height, actor } = stanceOf(view, command);
-  const origin = { actor: actor.id, tile, height };
   const base: Modifier = { source: 'base', plus: baseOf(view, action, { actor: actor.id, target }) };
-  return [base, ...modifiersOf(rules, view, action, origin, receiverOf(view, target))];
+  return [base, ...modifiersOf(rules, view, { actor: actor.id, tile, height, action }, receiverOf(view, target))];
 }

@@ -1,10 +1,10 @@
-import { actorOf, invariant, sameCell } from '@highground/kernel';
+import { actorOf, invariant } from '@highground/kernel';
 import type { Actor, Command, Facing, ReadonlyState, Root, Tile } from '@highground/kernel';
 import { facingAfter } from '@highground/mechanics/movement';
 import { bubbleOf } from './condition.ts';
 import type { Rules } from './compile.ts';
 import { actionRefusal, aimOf, stanceOf, WAIT } from './legality.ts';
-import { facingFor } from './targets.ts';
+import { facingFor } from './stance.ts';
 import { midTurn } from './turn-phase.ts';
 
 /**

@@ -1,11 +1,12 @@
 import { accept, FACING_NAMES, FACINGS, refuse } from '@highground/kernel';
-import type { Bubble, Command, HazardFact, Option, PartialCommand, ReadonlyState, Refusal, Result, Stage, Tile } from '@highground/kernel';
+import type { Command, Option, PartialCommand, ReadonlyState, Refusal, Result, Stage } from '@highground/kernel';
 import { bubbleOf } from './condition.ts';
-import type { Action, Rules } from './compile.ts';
+import type { Rules } from './compile.ts';
+import { WalkFacts } from './facts.ts';
 import { commandRefusal, destinationRefusal, facingRefusal, stanceOf, turnRefusal, WAIT } from './legality.ts';
 import { targetStage } from './stage-target.ts';
-import { actionsOf, hasAim, useRefusal } from './targets.ts';
-import type { Stance } from './targets.ts';
+import type { Attempt } from './stance.ts';
+import { actionsOf, hasAim, usageRefusal } from './targets.ts';
 
 /** The next choice of a turn: destination, facing, action, target, in this order (owner's decision 4); or the finished command. */
 export function stageOf(rules: Rules, state: ReadonlyState, partial: PartialCommand): Result<Stage> {
@@ -23,12 +24,6 @@ export function stageOf(rules: Rules, state: ReadonlyState, partial: PartialComm
   return isAimed || partial.action === WAIT ? complete(rules, state, partial) : targetStage(rules, state, partial);
 }
 
-/** What a hazard does, as a fact to show. */
-export function hazardFact(rules: Rules, tile: Tile, material: number): HazardFact {
-  const hazard = rules.hazards[material];
-  return { tile, hazard: hazard?.kind ?? 'none', damage: hazard?.damage ?? 0, statuses: hazard?.statuses.map(({ id }) => id) ?? [] };
-}
-
 function complete(rules: Rules, state: ReadonlyState, partial: PartialCommand): Result<Stage> {
   const command = partial as Command;
   const refusal = commandRefusal(rules, state, command);
@@ -37,24 +32,8 @@ function complete(rules: Rules, state: ReadonlyState, partial: PartialCommand): 
 
 function destinations(rules: Rules, state: ReadonlyState, { actor }: PartialCommand): Stage {
   const bubble = bubbleOf(rules, state, actor as number);
-  return { complete: false, field: 'to', options: bubble.tiles.map((to) => destination(rules, bubble, to)), suggested: 0 };
-}
-
-/** Path and hazards are worked out when somebody looks: most options are never looked at. */
-function destination(rules: Rules, bubble: Bubble, to: Tile): Option {
-  return {
-    pick: { to },
-    id: `${to.x},${to.y},${to.z}`,
-    facts: {
-      cost: { move: bubble.costOf(to) ?? 0 },
-      get path() {
-        return bubble.pathTo(to) ?? [];
-      },
-      get hazards() {
-        return bubble.hazardsTo(to).map(({ tile, material }) => hazardFact(rules, tile, material));
-      },
-    },
-  };
+  const options = bubble.tiles.map((to): Option => ({ pick: { to }, id: `${to.x},${to.y},${to.z}`, facts: new WalkFacts(rules, bubble, to) }));
+  return { complete: false, field: 'to', options, suggested: 0 };
 }
 
 const FACING_OPTIONS: readonly Option[] = [
@@ -69,14 +48,14 @@ function facings(): Stage {
 function actions(rules: Rules, state: ReadonlyState, partial: PartialCommand): Stage {
   const stance = stanceOf(state, partial);
   const options = actionsOf(rules, stance.actor).map((action): Option => {
-    const refusal = useRefusal(rules, state, stance.actor, action) ?? targetlessRefusal(rules, state, stance, action);
+    const refusal = usageRefusal(rules, state, stance.actor, action) ?? targetlessRefusal(rules, state, { ...stance, action });
     return { pick: { action: action.id }, id: action.id, facts: { cost: { mp: action.rule.mpCost }, range: action.rule.range }, ...(refusal ? { refusal } : {}) };
   });
   const wait: Option = { pick: { action: WAIT }, id: WAIT, facts: {} };
   return { complete: false, field: 'action', options: [...options, wait] };
 }
 
-function targetlessRefusal(rules: Rules, state: ReadonlyState, stance: Stance, action: Action): Refusal | undefined {
-  if (hasAim(rules, state, stance, action)) return undefined;
-  return { code: 'no-target', message: `${action.rule.title} reaches nobody from there.` };
+function targetlessRefusal(rules: Rules, state: ReadonlyState, attempt: Attempt): Refusal | undefined {
+  if (hasAim(rules, state, attempt)) return undefined;
+  return { code: 'no-target', message: `${attempt.action.rule.title} reaches nobody from there.` };
 }

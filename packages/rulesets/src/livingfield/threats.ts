@@ -6,7 +6,7 @@ import type { Stand } from '@highground/mechanics/targeting';
 import { amountOf, baseOf, modifiersOf, varianceShare } from './blow.ts';
 import { allegiance, bubbleOf } from './condition.ts';
 import type { Action, Rules } from './compile.ts';
-import { actionsOf, useRefusal } from './targets.ts';
+import { actionsOf, usageRefusal } from './targets.ts';
 
 /**
  * What a side's enemies can hit on their next turns, tile by tile, and for how much at worst: the unit that stands there,
@@ -19,7 +19,7 @@ export function threatsTo(rules: Rules, view: ReadonlyState, side: number): read
     .flatMap((enemy) => {
       const stands = standsOf(rules, view, enemy);
       return actionsOf(rules, enemy)
-        .filter((action) => action.rule.damageType !== 'none' && !action.rule.heals && !useRefusal(rules, view, enemy, action))
+        .filter((action) => action.rule.damageType !== 'none' && !action.rule.heals && !usageRefusal(rules, view, enemy, action))
         .flatMap((action) => new Sweep(rules, view, { enemy, action, victims }).run(stands));
     });
   return gather(blows);
@@ -140,7 +140,7 @@ class Sweep {
   }
 
   private worst(from: Stand, tile: Tile, surface: Surface): number {
-    const { victims, action } = this.sweeping;
+    const { victims, action, enemy } = this.sweeping;
     const occupant = victims.find((victim) => victim.tile && compareCells(victim.tile, tile) === 0);
     const away = facingTowards(tile.x - from.tile.x, tile.z - from.tile.z, 0);
     const isBehind = isBackAttack(from.tile, tile, occupant?.facing ?? away);
@@ -150,9 +150,8 @@ class Sweep {
     if (known !== undefined) return known;
     const facing = occupant?.facing ?? away;
     const amounts = (occupant ? [occupant] : victims).map((actor) => {
-      const origin = { actor: this.sweeping.enemy.id, tile: from.tile, height: from.height };
-      const modifiers = modifiersOf(this.rules, this.view, action, origin, { actor, tile, surface, facing });
-      const base = baseOf(this.view, action, { actor: origin.actor, target: actor.id });
+      const modifiers = modifiersOf(this.rules, this.view, { ...from, actor: enemy.id, action }, { actor, tile, surface, facing });
+      const base = baseOf(this.view, action, { actor: enemy.id, target: actor.id });
       return amountOf(base, modifiers, false, varianceShare(this.rules.constants.variancePct));
     });
     const worst = Math.max(0, ...amounts);

@@ -4,7 +4,7 @@ import { gainCt, readyActor, spendCt, ticksToReady } from '@highground/mechanics
 import { countDown } from '@highground/mechanics/downed';
 import { nextStatusTick, tickStatuses } from '@highground/mechanics/status';
 import { clockedIn } from './condition.ts';
-import { COLUMN } from './compile.ts';
+import { COLUMN, memoOf } from './compile.ts';
 import type { Rules } from './compile.ts';
 import { DOWNED_STATS, settleSeats, sufferStatus } from './harm.ts';
 import { REGISTER } from './registers.ts';
@@ -13,6 +13,12 @@ import { endIfDecided, endIfTooLong } from './victory.ts';
 
 /** Who must choose now: the unit half-way through its turn, or the ready unit with the highest CT (OT-CT-005, A-31). */
 export function decisionIn(rules: Rules, state: ReadonlyState): Decision | undefined {
+  const memo = memoOf(rules, state);
+  memo.decision ??= findDecision(rules, state) ?? 'none';
+  return memo.decision === 'none' ? undefined : memo.decision;
+}
+
+function findDecision(rules: Rules, state: ReadonlyState): Decision | undefined {
   if (state.outcome || isEventDue(state) || isGainDue(state)) return undefined;
   const id = actingNow(rules, state);
   if (id === undefined) return undefined;

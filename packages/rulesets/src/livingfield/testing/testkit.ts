@@ -1,4 +1,4 @@
-import { CELL, FACING_NAMES, invariant, makeVoxel, materialIndex, openBattle, scriptedDice, seededDice, SHAPE, submitCommand, World } from '@highground/kernel';
+import { FACING_NAMES, invariant, makeVoxel, materialIndex, openBattle, scriptedDice, seededDice, SHAPE, submitCommand, World } from '@highground/kernel';
 import type {
   Battle,
   Command,

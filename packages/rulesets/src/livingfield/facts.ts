@@ -1,0 +1,74 @@
+import { sameCell } from '@highground/kernel';
+import type { ActorId, Bubble, Cell, HazardFact, OptionFacts, ReadonlyState, Tile } from '@highground/kernel';
+import type { Rules } from './compile.ts';
+import { affectedTiles } from './stance.ts';
+import type { Aim, Attempt } from './stance.ts';
+
+// Most options are never looked at: what they lead to is worked out when somebody asks. `toJSON` is for wires.
+
+/** What a hazard does, as a fact to show. */
+export function hazardFact(rules: Rules, tile: Tile, material: number): HazardFact {
+  const hazard = rules.hazards[material];
+  return { tile, hazard: hazard?.kind ?? 'none', damage: hazard?.damage ?? 0, statuses: hazard?.statuses.map(({ id }) => id) ?? [] };
+}
+
+/** The way to a destination. */
+export class WalkFacts implements OptionFacts {
+  readonly #rules: Rules;
+  readonly #bubble: Bubble;
+  readonly #to: Tile;
+
+  constructor(rules: Rules, bubble: Bubble, to: Tile) {
+    this.#rules = rules;
+    this.#bubble = bubble;
+    this.#to = to;
+  }
+
+  get cost(): { readonly move: number } {
+    return { move: this.#bubble.costOf(this.#to) ?? 0 };
+  }
+
+  get path(): readonly Tile[] {
+    return this.#bubble.pathTo(this.#to) ?? [];
+  }
+
+  get hazards(): readonly HazardFact[] {
+    return this.#bubble.hazardsTo(this.#to).map(({ tile, material }) => hazardFact(this.#rules, tile, material));
+  }
+
+  toJSON(): OptionFacts {
+    return { cost: this.cost, path: this.path, hazards: this.hazards };
+  }
+}
+
+/** What an aim would touch. */
+export class AimFacts implements OptionFacts {
+  declare readonly blockedBy?: Cell;
+  readonly #state: ReadonlyState;
+  readonly #attempt: Attempt;
+  readonly #aim: Aim;
+
+  constructor(state: ReadonlyState, attempt: Attempt, aim: Aim, blocker: Cell | undefined) {
+    this.#state = state;
+    this.#attempt = attempt;
+    this.#aim = aim;
+    if (blocker) this.blockedBy = blocker;
+  }
+
+  get area(): readonly Tile[] {
+    return affectedTiles(this.#state, this.#attempt, this.#aim);
+  }
+
+  /** Everybody who would be there, the acting unit at its destination. */
+  get actors(): readonly ActorId[] {
+    const { area } = this;
+    return this.#state.actors.flatMap(({ id, tile: place }) => {
+      const tile = id === this.#attempt.actor.id ? this.#attempt.tile : place;
+      return tile && area.some((one) => sameCell(one, tile)) ? [id] : [];
+    });
+  }
+
+  toJSON(): OptionFacts {
+    return { area: this.area, actors: this.actors, ...(this.blockedBy ? { blockedBy: this.blockedBy } : {}) };
+  }
+}

@@ -1,5 +1,12 @@
 import { actorOf, invariant, sameCell, stockOf } from '@highground/kernel';
-import type { ActorId, DerivedCommit, ReadonlyState, Resolution, RootPayloads, Tile } from '@highground/kernel';
+import type {
+  ActorId,
+  DerivedCommit,
+  ReadonlyState,
+  Resolution,
+  RootPayloads,
+  Tile,
+} from '@highground/kernel';
 import { areaTiles } from '@highground/mechanics/area';
 import { revive } from '@highground/mechanics/downed';
 import { reactionsTo } from '@highground/mechanics/element';
@@ -22,8 +29,11 @@ export function act(rules: Rules, resolution: Resolution, payload: UseAction): v
   const first = resolution.derived.length;
   pay(resolution, payload.actor, action);
   const origin = originOf(resolution.state, payload.actor);
-  resolution.independently(touched(resolution.state, action, payload), (target) => meet(rules, resolution, action, { origin, target }));
-  if (resolution.derived.slice(first).some((commit) => isEffect(resolution, commit))) breakSilence(resolution);
+  resolution.independently(touched(resolution.state, action, payload), (target) =>
+    meet(rules, resolution, action, { origin, target }),
+  );
+  if (resolution.derived.slice(first).some((commit) => isEffect(resolution, commit)))
+    breakSilence(resolution);
 }
 
 /** Whom an action touches, by ascending id: those up in its area, or bodies if it revives (OT-TGT-002, owner's decision 1). */
@@ -36,7 +46,11 @@ export function touched(state: ReadonlyState, action: Action, payload: UseAction
 }
 
 /** The tiles an action aimed so touches, as its actor stands and looks now. */
-function tilesOf(state: ReadonlyState, { area, rule }: Action, { actor, targetActor, targetTile }: UseAction): readonly Tile[] {
+function tilesOf(
+  state: ReadonlyState,
+  { area, rule }: Action,
+  { actor, targetActor, targetTile }: UseAction,
+): readonly Tile[] {
   const { tile: attacker, facing } = actorOf(state, actor);
   const target = targetTile ?? actorOf(state, targetActor ?? actor).tile;
   invariant(attacker && target, `actor ${actor} has no aim`);
@@ -50,7 +64,8 @@ function originOf(state: ReadonlyState, id: ActorId): Origin {
 
 function pay(resolution: Resolution, actor: ActorId, { id, rule }: Action): void {
   const { state } = resolution;
-  if (rule.mpCost > 0) resolution.commit('change_stat', { actor, stat: 'mp', value: stat(state, actor, 'mp') - rule.mpCost });
+  if (rule.mpCost > 0)
+    resolution.commit('change_stat', { actor, stat: 'mp', value: stat(state, actor, 'mp') - rule.mpCost });
   if (rule.kind !== 'item') return;
   const { side } = actorOf(state, actor);
   resolution.commit('change_stock', { side, item: id, count: stockOf(state, side, id) - 1 });
@@ -64,14 +79,17 @@ interface Meeting {
 function meet(rules: Rules, resolution: Resolution, action: Action, meeting: Meeting): void {
   const { rule, id } = action;
   const { target } = meeting;
-  if (rule.revivesPct > 0) return revive(resolution, target, { share: percent(rule.revivesPct), stats: DOWNED_STATS, source: id });
+  if (rule.revivesPct > 0)
+    return revive(resolution, target, { share: percent(rule.revivesPct), stats: DOWNED_STATS, source: id });
   const { statuses } = actorOf(resolution.state, target);
-  if (!lands(rules, resolution, action, meeting) || actorOf(resolution.state, target).standing !== 'up') return;
+  if (!lands(rules, resolution, action, meeting) || actorOf(resolution.state, target).standing !== 'up')
+    return;
   const source = meeting.origin.actor;
   for (const { inflicts } of reactionsTo(rules.reactions, rule.element, statuses)) {
     if (inflicts) afflict(rules, resolution, target, { ...inflicts, source });
   }
-  for (const { id: status, ticks } of rule.statuses) afflict(rules, resolution, target, { status, ticks, source });
+  for (const { id: status, ticks } of rule.statuses)
+    afflict(rules, resolution, target, { status, ticks, source });
   for (const status of rule.cures) removeStatus(resolution, target, status);
   if (rule.cures.length > 0) settleSeat(rules, resolution, target);
   if (rule.restoresMp > 0) restoreMp(resolution, target, rule.restoresMp);

@@ -1,5 +1,14 @@
-import { CATALOG, CELL } from '@highground/kernel';
-import type { ActorId, Bubble, Decision, MaterialMovement, MovementRules, ReadonlyState, Share, StatTable } from '@highground/kernel';
+import { CATALOG, CELL, compareText } from '@highground/kernel';
+import type {
+  ActorId,
+  Bubble,
+  Decision,
+  MaterialMovement,
+  MovementRules,
+  ReadonlyState,
+  Share,
+  StatTable,
+} from '@highground/kernel';
 import { percent } from '@highground/mechanics/modifiers';
 import type { Area } from '@highground/mechanics/area';
 import type { ElementReaction } from '@highground/mechanics/element';
@@ -12,7 +21,9 @@ import type { StatId } from './stats.ts';
 
 /** The stat table of every state, and the column of each stat by name. */
 export const STAT_TABLE: StatTable = { names: STAT_IDS, hp: STAT_IDS.indexOf('hp') };
-export const COLUMN = Object.fromEntries(STAT_IDS.map((id, column) => [id, column])) as { readonly [id in StatId]: number };
+export const COLUMN = Object.fromEntries(STAT_IDS.map((id, column) => [id, column])) as {
+  readonly [id in StatId]: number;
+};
 
 /** An action with what its record implies. */
 export interface Action {
@@ -60,7 +71,7 @@ export interface Rules {
   readonly reactions: readonly ElementReaction[];
   readonly actions: ReadonlyMap<string, Action>;
   readonly units: ReadonlyMap<string, { readonly rule: UnitRule; readonly actions: readonly Action[] }>;
-  /** Item actions in data order: what every unit may use of its side's stock. */
+  /** Item actions by id: what every unit may use of its side's stock. */
   readonly items: readonly Action[];
   readonly memos: WeakMap<ReadonlyState, Memo>;
 }
@@ -68,18 +79,25 @@ export interface Rules {
 /** Looks everything up that turns would look up again and again. The data has been checked. */
 export function compileRules(data: LivingFieldData): Rules {
   const { constants } = data;
-  const materials = CATALOG.map(({ id }) => (Object.hasOwn(data.materials, id) ? data.materials[id] : undefined));
-  const actions = new Map(Object.entries(data.actions).map(([id, rule]) => [id, compileAction(id, rule)]));
-  const items = [...actions.values()].filter(({ rule }) => rule.kind === 'item');
+  const materials = CATALOG.map(({ id }) =>
+    Object.hasOwn(data.materials, id) ? data.materials[id] : undefined,
+  );
+  const known = byId(data.actions).map(([id, rule]) => compileAction(id, rule));
+  const actions = new Map(known.map((action) => [action.id, action]));
+  const items = known.filter(({ rule }) => rule.kind === 'item');
   return {
     data,
     constants,
     movement: movementOf(constants, materials),
-    sightBlockers: Uint8Array.from(materials, (rule, index) => Number(rule ? rule.flags.includes('blocksLos') : CATALOG[index]?.solid)),
+    sightBlockers: Uint8Array.from(materials, (rule, index) =>
+      Number(rule ? rule.flags.includes('blocksLos') : CATALOG[index]?.solid),
+    ),
     materials,
     hazards: materials.map(hazardOf),
     elements: materials.map((rule) => rule?.element ?? 'none'),
-    statuses: new Map(Object.entries(data.statuses).map(([id, rule]) => [id, compileStatus(id, rule, constants)])),
+    statuses: new Map(
+      Object.entries(data.statuses).map(([id, rule]) => [id, compileStatus(id, rule, constants)]),
+    ),
     reactions: reactionsOf(data),
     actions,
     units: new Map(
@@ -91,6 +109,11 @@ export function compileRules(data: LivingFieldData): Rules {
     items,
     memos: new WeakMap(),
   };
+}
+
+/** The entries of a record by id: packs whose keys differ only in order are one pack. */
+export function byId<T>(record: { readonly [id: string]: T }): [string, T][] {
+  return Object.entries(record).sort(([a], [b]) => compareText(a, b));
 }
 
 /** The memo of a state as it stands now. */
@@ -114,7 +137,8 @@ function compileAction(id: string, rule: ActionRule): Action {
 }
 
 function compileStatus(id: string, rule: StatusRule, constants: Constants): StatusEffect {
-  const { ctFactor, budgetFactor, hurtsPerTick, healsPerTick, accuracyLoss, physicalTaken, magicalTaken } = rule;
+  const { ctFactor, budgetFactor, hurtsPerTick, healsPerTick, accuracyLoss, physicalTaken, magicalTaken } =
+    rule;
   return {
     id,
     rule,
@@ -139,9 +163,20 @@ function movementOf(constants: Constants, materials: readonly (MaterialRule | un
 }
 
 /** Ground this game has no rule for. */
-const FORBIDDEN: MaterialMovement = { passable: false, platform: false, cost: 1, hazardous: false, blocksJump: false, requiresFlight: false, wade: 0 };
+const FORBIDDEN: MaterialMovement = {
+  passable: false,
+  platform: false,
+  cost: 1,
+  hazardous: false,
+  blocksJump: false,
+  requiresFlight: false,
+  wade: 0,
+};
 
-function movementOn({ passable, moveCost, hazard, flags, wade }: MaterialRule, { waterCostExtra }: Constants): MaterialMovement {
+function movementOn(
+  { passable, moveCost, hazard, flags, wade }: MaterialRule,
+  { waterCostExtra }: Constants,
+): MaterialMovement {
   return {
     passable,
     platform: flags.includes('isPlatform'),
@@ -155,7 +190,12 @@ function movementOn({ passable, moveCost, hazard, flags, wade }: MaterialRule, {
 
 function hazardOf(rule: MaterialRule | undefined): Hazard | undefined {
   if (!rule || rule.hazard === 'none') return undefined;
-  return { kind: rule.hazard, damage: rule.hazardDamage, element: rule.element, statuses: rule.statusOnEnter };
+  return {
+    kind: rule.hazard,
+    damage: rule.hazardDamage,
+    element: rule.element,
+    statuses: rule.statusOnEnter,
+  };
 }
 
 function reactionsOf({ interactions, constants }: LivingFieldData): ElementReaction[] {

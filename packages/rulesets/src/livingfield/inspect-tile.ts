@@ -1,5 +1,14 @@
-import { CATALOG, occupantOf, sameCell, SHAPE } from '@highground/kernel';
-import type { Actor, HazardFact, Message, ReadonlyState, Shape, Surface, Tile, TileSheet } from '@highground/kernel';
+import { CATALOG, compareText, occupantOf, sameCell, SHAPE } from '@highground/kernel';
+import type {
+  Actor,
+  HazardFact,
+  Message,
+  ReadonlyState,
+  Shape,
+  Surface,
+  Tile,
+  TileSheet,
+} from '@highground/kernel';
 import { bubbleOf, hazardFor, stat } from './condition.ts';
 import type { Rules } from './compile.ts';
 import { rawDamage } from './harm.ts';
@@ -7,7 +16,7 @@ import type { MessageId } from './messages.ts';
 import { hazardFact } from './facts.ts';
 import { decisionIn } from './turn-order.ts';
 
-const SHAPE_NAMES = Object.keys(SHAPE) as readonly (keyof typeof SHAPE)[];
+const SHAPE_NAMES = Object.keys(SHAPE).sort(compareText) as (keyof typeof SHAPE)[];
 
 /** Everything a panel shows of a tile; cost is that of the unit whose turn it is. Undefined where nothing can stand. */
 export function tileSheet(rules: Rules, view: ReadonlyState, tile: Tile): TileSheet | undefined {
@@ -28,7 +37,10 @@ export function tileSheet(rules: Rules, view: ReadonlyState, tile: Tile): TileSh
     ...(element && element !== 'none' ? { element } : {}),
     ...(occupant ? { occupant: occupant.id } : {}),
     marks: marks.map(({ kind, values }) => ({ kind, values })),
-    notes: [...groundNotes(rules, view, { surface, walker, hazard }), ...marks.map(({ kind }) => note(kind === 'crystal' ? 'note-crystal' : 'note-chest'))],
+    notes: [
+      ...groundNotes(rules, view, { surface, walker, hazard }),
+      ...marks.map(({ kind }) => note(kind === 'crystal' ? 'note-crystal' : 'note-chest')),
+    ],
   };
 }
 
@@ -51,7 +63,10 @@ function groundNotes(rules: Rules, view: ReadonlyState, { surface, walker, hazar
 
 function isDeadly(rules: Rules, view: ReadonlyState, walker: Actor, surface: Surface): boolean {
   const hazard = hazardFor(rules, walker, surface);
-  return hazard !== undefined && rawDamage(view, walker.id, hazard.damage, hazard.element) >= stat(view, walker.id, 'hp');
+  return (
+    hazard !== undefined &&
+    rawDamage(view, walker.id, hazard.damage, hazard.element) >= stat(view, walker.id, 'hp')
+  );
 }
 
 function walkerIn(rules: Rules, view: ReadonlyState): Actor | undefined {

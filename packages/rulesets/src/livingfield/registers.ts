@@ -9,7 +9,7 @@ export const REGISTER = {
   chestLength: 'chestLength',
 } as const;
 
-/** The register that holds the number of the item (in data order) at a place of the scenario's chest list. */
+/** The register that holds the number of the item (by id) at a place of the scenario's chest list. */
 export function chestRegister(index: number): string {
   return `chest${index}`;
 }

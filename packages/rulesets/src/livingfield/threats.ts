@@ -1,4 +1,13 @@
-import { CELL, compareCells, FACING_DX, FACING_DZ, FACINGS, facingTowards, idiv, tileDistance } from '@highground/kernel';
+import {
+  CELL,
+  compareCells,
+  FACING_DX,
+  FACING_DZ,
+  FACINGS,
+  facingTowards,
+  idiv,
+  tileDistance,
+} from '@highground/kernel';
 import type { Actor, ActorId, ReadonlyState, Surface, Threat, Tile } from '@highground/kernel';
 import { isBackAttack } from '@highground/mechanics/facing';
 import { sightBlocker } from '@highground/mechanics/targeting';
@@ -19,7 +28,12 @@ export function threatsTo(rules: Rules, view: ReadonlyState, side: number): read
     .flatMap((enemy) => {
       const stands = standsOf(rules, view, enemy);
       return actionsOf(rules, enemy)
-        .filter((action) => action.rule.damageType !== 'none' && !action.rule.heals && !usageRefusal(rules, view, enemy, action))
+        .filter(
+          (action) =>
+            action.rule.damageType !== 'none' &&
+            !action.rule.heals &&
+            !usageRefusal(rules, view, enemy, action),
+        )
         .flatMap((action) => new Sweep(rules, view, { enemy, action, victims }).run(stands));
     });
   return gather(blows);
@@ -42,7 +56,9 @@ function standsOf(rules: Rules, view: ReadonlyState, enemy: Actor): readonly Sta
 }
 
 function gather(blows: readonly Blow[]): Threat[] {
-  const sorted = [...blows].sort((a, b) => compareCells(a.tile, b.tile) || a.actor - b.actor || b.worst - a.worst);
+  const sorted = [...blows].sort(
+    (a, b) => compareCells(a.tile, b.tile) || a.actor - b.actor || b.worst - a.worst,
+  );
   const threats: { tile: Tile; by: { actor: ActorId; action: string; worst: number }[] }[] = [];
   for (const { tile, actor, action, worst } of sorted) {
     const last = threats.at(-1);
@@ -84,11 +100,15 @@ class Sweep {
   run(stands: readonly Stand[]): Blow[] {
     const { enemy, action } = this.sweeping;
     for (const stand of stands) this.sweepFrom(stand);
-    const aims = [...this.hits.values()].map((hit) => ({ ...hit }));
+    const aims = this.found().map((hit) => ({ ...hit }));
     if (action.area.shape === 'blast') for (const aim of aims) this.spread(aim, action.area.radius);
-    return [...this.hits.values()]
+    return this.found()
       .filter(({ surface }) => this.isStandable(surface))
       .map(({ tile, worst }) => ({ tile, actor: enemy.id, action: action.id, worst }));
+  }
+
+  private found(): Hit[] {
+    return [...this.hits.values()].sort((a, b) => compareCells(a.tile, b.tile));
   }
 
   private sweepFrom(stand: Stand): void {
@@ -96,7 +116,8 @@ class Sweep {
     const { x, z } = stand.tile;
     if (area.shape === 'line') {
       for (const facing of FACINGS) {
-        for (let step = 1; step <= area.length; step++) this.offerColumn(stand, x + step * FACING_DX[facing], z + step * FACING_DZ[facing]);
+        for (let step = 1; step <= area.length; step++)
+          this.offerColumn(stand, x + step * FACING_DX[facing], z + step * FACING_DZ[facing]);
       }
       return;
     }
@@ -110,7 +131,8 @@ class Sweep {
 
   private offerColumn(stand: Stand, x: number, z: number): void {
     for (const surface of this.view.world.surfaces(x, z)) {
-      if (Math.abs(surface.height - stand.height) <= this.sweeping.action.rule.heightReach * CELL) this.offer(stand, { x, y: surface.y, z }, surface);
+      if (Math.abs(surface.height - stand.height) <= this.sweeping.action.rule.heightReach * CELL)
+        this.offer(stand, { x, y: surface.y, z }, surface);
     }
   }
 
@@ -121,7 +143,11 @@ class Sweep {
     const worst = this.worst(from, tile, surface);
     if (known && known.worst >= worst) return;
     const sight = { eye: this.rules.constants.losEye, blocks: this.rules.sightBlockers };
-    if (this.sweeping.action.needsSight && sightBlocker(this.view.world, from, { tile, height: surface.height }, sight)) return;
+    if (
+      this.sweeping.action.needsSight &&
+      sightBlocker(this.view.world, from, { tile, height: surface.height }, sight)
+    )
+      return;
     if (known) Object.assign(known, { from, worst });
     else this.hits.set(key, { tile, surface, from, worst });
   }
@@ -132,7 +158,8 @@ class Sweep {
       for (let x = tile.x - radius; x <= tile.x + radius; x++) {
         if (tileDistance(tile, { x, y: 0, z }) > radius) continue;
         for (const surface of this.view.world.surfaces(x, z)) {
-          const isLevel = Math.abs(surface.height - centre.height) <= this.sweeping.action.rule.heightReach * CELL;
+          const isLevel =
+            Math.abs(surface.height - centre.height) <= this.sweeping.action.rule.heightReach * CELL;
           if (isLevel) this.offer(from, { x, y: surface.y, z }, surface);
         }
       }
@@ -150,7 +177,12 @@ class Sweep {
     if (known !== undefined) return known;
     const facing = occupant?.facing ?? away;
     const amounts = (occupant ? [occupant] : victims).map((actor) => {
-      const modifiers = modifiersOf(this.rules, this.view, { ...from, actor: enemy.id, action }, { actor, tile, surface, facing });
+      const modifiers = modifiersOf(
+        this.rules,
+        this.view,
+        { ...from, actor: enemy.id, action },
+        { actor, tile, surface, facing },
+      );
       const base = baseOf(this.view, action, { actor: enemy.id, target: actor.id });
       return amountOf(base, modifiers, false, varianceShare(this.rules.constants.variancePct));
     });

@@ -54,8 +54,14 @@ function spawnProblems({ spawns, spawnOffsets }: MapHeader, bounds: Bounds): rea
   return spawns.flatMap((spawn, index) => {
     if (isWithin(spawn, bounds)) return [];
     const offset = spawnOffsets[index] ?? 0;
-    const message = `At byte ${offset}: the spawn at ${spawn.x},${spawn.y},${spawn.z} is out of bounds.`;
-    return [{ code: 'map-spawn-outside', message, facts: { x: spawn.x, y: spawn.y, z: spawn.z }, offset }];
+    return [
+      {
+        code: 'map-spawn-outside',
+        message: `At byte ${offset}: the spawn at ${spawn.x},${spawn.y},${spawn.z} is out of bounds.`,
+        facts: { x: spawn.x, y: spawn.y, z: spawn.z },
+        offset,
+      },
+    ];
   });
 }
 
@@ -69,8 +75,14 @@ function blockProblems(chunk: MapChunk, bounds: Bounds): readonly Refusal[] {
   );
   if (index < 0) return [];
   const { x, y, z } = cellAt(chunk, index);
-  const message = `At byte ${chunk.offset}: the chunk has a block at ${x},${y},${z}, which is out of bounds.`;
-  return [{ code: 'map-block-outside', message, facts: { x, y, z }, offset: chunk.offset }];
+  return [
+    {
+      code: 'map-block-outside',
+      message: `At byte ${chunk.offset}: the chunk has a block at ${x},${y},${z}, which is out of bounds.`,
+      facts: { x, y, z },
+      offset: chunk.offset,
+    },
+  ];
 }
 
 function cellAt({ cx, cy, cz }: MapChunk, index: number): Cell {

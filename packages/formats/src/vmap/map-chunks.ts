@@ -40,8 +40,11 @@ function readCount(reader: Reader): number {
     );
   const needed = count * CHUNK_HEAD_BYTES;
   if (needed > reader.remaining) {
-    const message = `${count} chunks take at least ${needed} bytes and ${reader.remaining} are left`;
-    reader.fail('truncated', message, { expected: needed, actual: reader.remaining });
+    reader.fail(
+      'truncated',
+      `${count} chunks take at least ${needed} bytes and ${reader.remaining} are left`,
+      { expected: needed, actual: reader.remaining },
+    );
   }
   return count;
 }
@@ -51,8 +54,12 @@ function readChunk(reader: Reader): MapChunk {
   const [cx, cy, cz] = [reader.i32(), reader.i32(), reader.i32()];
   for (const actual of [cx, cy, cz]) {
     if (actual >= -CHUNK_LIMIT && actual < CHUNK_LIMIT) continue;
-    const message = `chunk coordinate ${actual} is not from ${-CHUNK_LIMIT} to ${CHUNK_LIMIT - 1}`;
-    reader.fail('map-chunk-place', message, { limit: CHUNK_LIMIT - 1, actual }, offset);
+    reader.fail(
+      'map-chunk-place',
+      `chunk coordinate ${actual} is not from ${-CHUNK_LIMIT} to ${CHUNK_LIMIT - 1}`,
+      { limit: CHUNK_LIMIT - 1, actual },
+      offset,
+    );
   }
   const voxels = decodeChunkBody(reader, reader.u32());
   if (!voxels.some((voxel) => voxel !== EMPTY))

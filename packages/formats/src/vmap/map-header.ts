@@ -72,8 +72,12 @@ function readCatalogVersion(reader: Reader): number {
   const at = reader.offset;
   const version = reader.u16();
   if (version > CATALOG_VERSION) {
-    const message = `catalog version ${version} is newer than ${CATALOG_VERSION}, the newest known`;
-    reader.fail('map-catalog-newer', message, { limit: CATALOG_VERSION, actual: version }, at);
+    reader.fail(
+      'map-catalog-newer',
+      `catalog version ${version} is newer than ${CATALOG_VERSION}, the newest known`,
+      { limit: CATALOG_VERSION, actual: version },
+      at,
+    );
   }
   return version;
 }
@@ -92,8 +96,12 @@ function readBounds(reader: Reader): Bounds {
   const reach = CHUNK_LIMIT * CHUNK_SIZE;
   for (const axis of ['x', 'y', 'z'] as const) {
     if (bounds.min[axis] < -reach || bounds.max[axis] > reach) {
-      const message = `the bounds reach past ${-reach} or ${reach} along ${axis}`;
-      reader.fail('map-bounds-place', message, { limit: reach, actual: bounds.max[axis] }, at);
+      reader.fail(
+        'map-bounds-place',
+        `the bounds reach past ${-reach} or ${reach} along ${axis}`,
+        { limit: reach, actual: bounds.max[axis] },
+        at,
+      );
     }
     const actual = bounds.max[axis] - bounds.min[axis];
     const limit = axis === 'y' ? MAP_LIMITS.height : MAP_LIMITS.side;

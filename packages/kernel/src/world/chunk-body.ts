@@ -64,8 +64,11 @@ export function decodeChunkBody(reader: Reader, size: number): Uint32Array {
 
 function checkSize(reader: Reader, size: number): void {
   if (size % RUN_BYTES === 0 && size <= MAX_CHUNK_BODY_BYTES) return;
-  const message = `a chunk body of ${size} bytes is not made of up to ${CHUNK_CELLS} runs of ${RUN_BYTES} bytes`;
-  reader.fail('chunk-body-size', message, { limit: MAX_CHUNK_BODY_BYTES, actual: size });
+  reader.fail(
+    'chunk-body-size',
+    `a chunk body of ${size} bytes is not made of up to ${CHUNK_CELLS} runs of ${RUN_BYTES} bytes`,
+    { limit: MAX_CHUNK_BODY_BYTES, actual: size },
+  );
 }
 
 interface Run {

@@ -12,22 +12,44 @@ export interface VoxelProblem {
 export function voxelProblem(voxel: Voxel): VoxelProblem | undefined {
   if (voxel === EMPTY) return undefined;
   const material = voxelMaterial(voxel);
-  if (material < 0) {
-    const message = 'an empty cell carries a shape, rotation or height';
-    return { code: 'voxel-malformed', message, facts: { limit: 0, actual: voxel >>> 8 } };
-  }
-  if (material >= CATALOG.length) return outside('material-unknown', 'material', material, CATALOG.length);
-  if (voxelShape(voxel) >= SHAPE_COUNT)
-    return outside('shape-unknown', 'shape', voxelShape(voxel), SHAPE_COUNT);
-  if (voxelRot(voxel) >= ROTATION_COUNT)
-    return outside('rotation-unknown', 'rotation', voxelRot(voxel), ROTATION_COUNT);
+  if (material < 0) return emptyProblem(voxel);
+  if (material >= CATALOG.length) return materialProblem(material);
+  if (voxelShape(voxel) >= SHAPE_COUNT) return shapeProblem(voxelShape(voxel));
+  if (voxelRot(voxel) >= ROTATION_COUNT) return rotationProblem(voxelRot(voxel));
   return undefined;
 }
 
-function outside(code: VoxelProblem['code'], what: string, actual: number, count: number): VoxelProblem {
+function emptyProblem(voxel: Voxel): VoxelProblem {
   return {
-    code,
-    message: `${what} ${actual} is not one of 0 to ${count - 1}`,
-    facts: { limit: count - 1, actual },
+    code: 'voxel-malformed',
+    message: 'an empty cell carries a shape, rotation or height',
+    facts: { limit: 0, actual: voxel >>> 8 },
+  };
+}
+
+function materialProblem(actual: number): VoxelProblem {
+  const limit = CATALOG.length - 1;
+  return {
+    code: 'material-unknown',
+    message: `material ${actual} is not one of 0 to ${limit}`,
+    facts: { limit, actual },
+  };
+}
+
+function shapeProblem(actual: number): VoxelProblem {
+  const limit = SHAPE_COUNT - 1;
+  return {
+    code: 'shape-unknown',
+    message: `shape ${actual} is not one of 0 to ${limit}`,
+    facts: { limit, actual },
+  };
+}
+
+function rotationProblem(actual: number): VoxelProblem {
+  const limit = ROTATION_COUNT - 1;
+  return {
+    code: 'rotation-unknown',
+    message: `rotation ${actual} is not one of 0 to ${limit}`,
+    facts: { limit, actual },
   };
 }

@@ -1,4 +1,5 @@
 import { compareText } from '../battle/apply.ts';
+import { idiv } from '../geometry/index.ts';
 import type { Cell } from '../geometry/index.ts';
 import { invariant } from '../invariant.ts';
 import { badField } from './codec.ts';
@@ -23,7 +24,7 @@ export function int(low = MIN_INT, high = MAX_INT): Codec<number> {
     read(reader) {
       const start = reader.offset;
       const raw = reader.varint();
-      const value = raw % 2 === 0 ? raw / 2 : -(raw + 1) / 2;
+      const value = raw % 2 === 0 ? idiv(raw, 2) : -idiv(raw + 1, 2);
       if (value >= low && value <= high) return value;
       reader.fail('number-out-of-range', `a number is not within ${low} to ${high}`, { low, high }, start);
       return low;

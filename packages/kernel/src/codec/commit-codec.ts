@@ -65,7 +65,7 @@ export const die = record<Die>({
   keyed: optional(ints),
 });
 
-/** Root, dice, consequences: the canonical form the chain hashes, followed by the hash it led to. */
+/** A whole step: root, consequences, dice and the hash they led to. */
 export const step = record<Step>({
   root: rootCommit,
   dice: list(die),

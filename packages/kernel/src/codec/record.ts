@@ -1,8 +1,9 @@
+import { compareText } from '../battle/apply.ts';
 import { badField } from './codec.ts';
 import type { Codec, OptionalCodec } from './codec.ts';
 import { flag, isPlainObject } from './basics.ts';
 
-/** A codec for every field of T, in the order they are written; fields that may be absent need an optional codec. */
+/** A codec for every field of T; fields that may be absent need an optional codec. */
 export type Fields<T> = {
   readonly [K in keyof T]-?: object extends Pick<T, K>
     ? OptionalCodec<Exclude<T[K], undefined>>
@@ -15,13 +16,14 @@ interface Field {
   readonly isOptional: boolean;
 }
 
-/** An object with exactly these fields. */
+/** An object with exactly these fields, written in the order of their names. */
 export function record<T extends object>(fields: Fields<T>): Codec<T> {
-  const table = Object.entries(fields).map(([name, codec]): Field => ({
-    name,
-    codec: codec as Codec<unknown>,
-    isOptional: 'isOptional' in (codec as object),
-  }));
+  const byName = fields as Readonly<Record<string, Codec<unknown>>>;
+  const names = Object.keys(fields).sort(compareText);
+  const table = names.map((name): Field => {
+    const codec = byName[name] as Codec<unknown>;
+    return { name, codec, isOptional: 'isOptional' in codec };
+  });
   return {
     write(writer, value) {
       for (const { name, codec, isOptional } of table) {
@@ -47,8 +49,10 @@ function checkRecord(
   path: string,
 ): ReturnType<Codec<unknown>['check']> {
   if (!isPlainObject(value)) return badField(path, 'an object', value);
-  const stranger = Object.keys(value).find((key) => !table.some(({ name }) => name === key));
-  if (stranger !== undefined)
+  const strangers = Object.keys(value)
+    .sort(compareText)
+    .filter((key) => !table.some(({ name }) => name === key));
+  if (strangers.length > 0)
     return {
       code: 'field-unknown',
       message: `${path} has a field that is not one of ${table.map(({ name }) => name).join(', ')}.`,

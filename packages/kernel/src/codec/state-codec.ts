@@ -5,7 +5,7 @@ import type { Codec } from './codec.ts';
 import { actor, mark, outcome, scheduledEvent, seat, side, voxelState } from './parts.ts';
 import { record } from './record.ts';
 
-/** Everything in a state but its number, its stat table and its world, in the order its bytes are hashed and stored. */
+/** Everything in a state but its number, its stat table and its world. */
 export type SmallState = Omit<ReadonlyState, 'seq' | 'table' | 'world' | 'outcome' | 'stats'> & {
   readonly stats: readonly number[];
   readonly outcome?: NonNullable<ReadonlyState['outcome']>;

@@ -2,6 +2,7 @@ import type { ReadonlyState } from '../battle/state.ts';
 import { CHUNK_SIZE, compareChunks } from '../world/index.ts';
 import type { ChunkRef } from '../world/index.ts';
 import { compareText } from '../battle/apply.ts';
+import { idiv } from '../geometry/index.ts';
 
 /** The first place where two values part: a path such as `actors[2].statuses[0].until`, and what each has there. */
 export interface Difference {
@@ -90,7 +91,7 @@ function statDifference(left: ReadonlyState, right: ReadonlyState): Difference |
     if (left.stats[index] === right.stats[index]) continue;
     const column = index % names.length;
     return {
-      path: `stats[${(index - column) / names.length + 1}].${names[column]}`,
+      path: `stats[${idiv(index, names.length) + 1}].${names[column]}`,
       left: left.stats[index],
       right: right.stats[index],
     };

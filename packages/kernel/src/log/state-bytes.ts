@@ -35,6 +35,7 @@ export function decodeState(bytes: Uint8Array): Result<State> {
     : refuse(reader.failure ?? { code: 'state-malformed', message: 'This is not a state.' });
 }
 
+/** Writes what {@link readState} reads; a state on an open world is a bug. */
 export function writeState(writer: Writer, state: ReadonlyState): void {
   invariant(state.world.bounds, 'a state on an open world cannot be written');
   natural.write(writer, state.seq);

@@ -1,4 +1,5 @@
 import { battleDice, forkBattle, submitCommand } from '../../battle/battle.ts';
+import { compareText } from '../../battle/apply.ts';
 import type { Battle } from '../../battle/battle.ts';
 import type { Command } from '../../battle/command.ts';
 import { Writer } from '../../bytes/index.ts';
@@ -90,10 +91,10 @@ function sample<T>(entries: readonly T[], count: number, dice: DiceSource): read
 }
 
 function formatCommand(command: Command): string {
-  return Object.entries(command)
-    .map(
-      ([field, value]) =>
-        `${field} ${typeof value === 'object' ? `${value.x},${value.y},${value.z}` : value}`,
-    )
-    .join(', ');
+  const fields = Object.keys(command).sort(compareText) as (keyof Command)[];
+  return fields.map((field) => `${field} ${formatField(command[field])}`).join(', ');
+}
+
+function formatField(value: Command[keyof Command]): string {
+  return typeof value === 'object' ? `${value.x},${value.y},${value.z}` : `${value}`;
 }

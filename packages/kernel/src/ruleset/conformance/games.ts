@@ -11,22 +11,22 @@ export function checkEnding(trial: Trial): readonly Finding[] {
 
 /** Every action, status and unit of the catalogue is used in at least one of the games. */
 export function checkCoverage(trials: readonly Trial[]): readonly Finding[] {
-  const seen = { units: new Set<string>(), actions: new Set<string>(), statuses: new Set<string>() };
-  for (const trial of trials) {
-    const battle = playTrial(trial, () => undefined);
-    for (const { unit, statuses } of [...battle.opening.actors, ...battle.state.actors]) {
-      seen.units.add(unit);
-      for (const { id } of statuses) seen.statuses.add(id);
-    }
-    for (const { root, derived } of battle.steps) {
-      if (root.kind === 'use_action') seen.actions.add(root.payload.action);
-      for (const commit of derived)
-        if (commit.kind === 'apply_status') seen.statuses.add(commit.payload.status);
-    }
-  }
+  const battles = trials.map((trial) => playTrial(trial, () => undefined));
+  const actors = battles.flatMap(({ opening, state }) => [...opening.actors, ...state.actors]);
+  const writes = battles.flatMap(({ steps }) => steps.flatMap(({ derived }) => derived));
+  const roots = battles.flatMap(({ steps }) => steps.map(({ root }) => root));
+  const used = {
+    units: actors.map(({ unit }) => unit),
+    actions: roots.flatMap((root) => (root.kind === 'use_action' ? [root.payload.action] : [])),
+    statuses: [
+      ...actors.flatMap((actor) => actor.statuses.map(({ id }) => id)),
+      ...writes.flatMap((write) => (write.kind === 'apply_status' ? [write.payload.status] : [])),
+    ],
+  };
   const catalogue = trials[0]?.makeRuleset().catalogue;
   return (['units', 'actions', 'statuses'] as const).flatMap((what) => {
-    const unused = (catalogue?.[what] ?? []).filter(({ id }) => !seen[what].has(id));
+    const seen = new Set(used[what]);
+    const unused = (catalogue?.[what] ?? []).filter(({ id }) => !seen.has(id));
     return unused.map(({ id }): Finding => ({
       check: 'coverage',
       message: `no game uses ${what} ${id}`,

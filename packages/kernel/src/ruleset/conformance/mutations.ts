@@ -1,3 +1,4 @@
+import { compareText } from '../../battle/apply.ts';
 import type { Command } from '../../battle/command.ts';
 import type { ReadonlyState } from '../../battle/state.ts';
 import { FACINGS } from '../../geometry/index.ts';
@@ -27,8 +28,11 @@ export function mutationsOf(ruleset: Ruleset, state: ReadonlyState, command: Com
 }
 
 function changed(command: Command, change: object): Command {
-  const fields = Object.entries({ ...command, ...change }).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(fields) as unknown as Command;
+  const fields: Readonly<Record<string, unknown>> = { ...command, ...change };
+  const present = Object.keys(fields)
+    .sort(compareText)
+    .filter((field) => fields[field] !== undefined);
+  return Object.fromEntries(present.map((field) => [field, fields[field]])) as unknown as Command;
 }
 
 /** Near misses, and places off any map. */

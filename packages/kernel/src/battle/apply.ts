@@ -52,9 +52,8 @@ type ActorChange = { readonly [K in keyof Actor]?: Actor[K] | undefined };
 function replaceActor(state: State, id: ActorId, change: ActorChange): void {
   const actor = state.actors[id - 1];
   if (!actor) invariant(false, `no actor ${id}`);
-  const next = { ...actor, ...change } as { -readonly [K in keyof Actor]: Actor[K] };
-  if (next.tile === undefined) delete next.tile;
-  state.actors[id - 1] = next;
+  const { tile, ...rest } = { ...actor, ...change } as Actor;
+  state.actors[id - 1] = tile ? { ...rest, tile } : rest;
 }
 
 function setStat(state: State, id: ActorId, column: number, value: number): void {

@@ -12,7 +12,7 @@ const PLAIN = {
   accuracy: 100,
   range: 1,
   minRange: 0,
-  heightReach: 2,
+  heightReach: 1,
   area: { shape: 'tile' },
   targetType: 'enemy',
   arc: 'any',

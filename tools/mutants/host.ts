@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { BaseSequencer, createVitest } from 'vitest/node';
 import type { TestSpecification, Vitest } from 'vitest/node';
 import { applyMutant } from './mutant.ts';
-import type { Mutant, Verdict } from './mutant.ts';
+import type { Mutant, Reply } from './mutant.ts';
 import { excludedTests } from './plan.ts';
 
 // The child process: one vitest that lives through many mutants, since starting it is the dearest part.
@@ -49,6 +49,7 @@ function openVitest(): Promise<Vitest> {
       isolate: false,
       maxWorkers: 1,
       fileParallelism: false,
+      testTimeout: 30_000,
       bail: 1,
       silent: true,
       reporters: [{}],
@@ -58,7 +59,7 @@ function openVitest(): Promise<Vitest> {
   );
 }
 
-async function judge(vitest: Vitest, mutant: Mutant | undefined): Promise<Verdict> {
+async function judge(vitest: Vitest, mutant: Mutant | undefined): Promise<Reply> {
   if (current) vitest.invalidateFile(join(root, current.file));
   if (mutant) vitest.invalidateFile(join(root, mutant.file));
   current = mutant;
@@ -71,13 +72,14 @@ async function judge(vitest: Vitest, mutant: Mutant | undefined): Promise<Verdic
     recentCatchers.unshift(moduleId);
   }
   if (testModules.length === 0) throw new Error('No rule tests were found.');
-  return failed.length > 0 || unhandledErrors.length > 0 ? 'caught' : 'survived';
+  const failures = failed.map(({ relativeModuleId }) => relativeModuleId);
+  return { verdict: failed.length > 0 || unhandledErrors.length > 0 ? 'caught' : 'survived', failures };
 }
 
 const vitest = await openVitest();
 process.on('message', ({ mutant }: { mutant?: Mutant }) => {
   judge(vitest, mutant).then(
-    (verdict) => process.send?.({ verdict }),
+    (reply) => process.send?.(reply),
     (error: unknown) => {
       console.error(error);
       process.exit(1);

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { readTree } from '../tidy/tree.ts';
 import { planMutants, sample } from './plan.ts';
 import { printProgress } from './progress.ts';
-import { runMutants } from './run-mutants.ts';
+import { BrokenTestsError, runMutants } from './run-mutants.ts';
 import { formatSection, putSection } from './summary.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -30,7 +30,7 @@ async function main(): Promise<number> {
   const seed = Number(values.seed);
   const plan = planMutants(readTree(root), { folder, seed, clauses: clausesPerRun });
   const limit = Number(values.limit ?? plan.mutants.length);
-  const mutants = sample(plan.mutants, limit, seed);
+  const mutants = sample(plan.mutants, limit, -1 - seed);
   console.log(`${values.ruleset}: ${mutants.length} of ${plan.mutants.length} mutants, seed ${seed}`);
   const start = performance.now();
   const judged = await runMutants({
@@ -54,4 +54,10 @@ function readSummary(): string {
   return existsSync(summaryFile) ? readFileSync(summaryFile, 'utf8') : '';
 }
 
-process.exitCode = await main();
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof BrokenTestsError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -13,6 +13,12 @@ export interface Mutant {
 /** What the tests made of a mutant: a broken run and an endless loop are noticed too. */
 export type Verdict = 'caught' | 'timed-out' | 'survived';
 
+/** What the test host says of one run: the files of `failures` failed. */
+export interface Reply {
+  readonly verdict: Verdict;
+  readonly failures: readonly string[];
+}
+
 /** A mutant's text in place of the original's. */
 export function applyMutant(text: string, { start, end, replacement }: Mutant): string {
   return text.slice(0, start) + replacement + text.slice(end);

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import type { Mutant, Verdict } from './mutant.ts';
+import type { Mutant, Reply, Verdict } from './mutant.ts';
 
 export interface Judged {
   readonly mutant: Mutant;
@@ -21,7 +21,10 @@ export interface RunOptions {
 
 const startTimeoutMs = 120_000;
 
-/** Judges every mutant by the rule tests; throws when those do not pass without a mutant. */
+/** The tests are broken themselves, so they can judge nothing. */
+export class BrokenTestsError extends Error {}
+
+/** Judges every mutant by the rule tests; throws {@link BrokenTestsError} when those do not pass without one. */
 export async function runMutants({
   root,
   testFolders,
@@ -60,20 +63,27 @@ class Host {
 
   /** Runs the tests as they are and gives the time in ms that they take once everything is loaded. */
   async measure(): Promise<number> {
-    await this.judge(undefined, startTimeoutMs);
+    await this.#run(undefined, startTimeoutMs);
     const start = performance.now();
-    const verdict = await this.judge(undefined, startTimeoutMs);
-    if (verdict !== 'survived') throw new Error('The rule tests fail without a mutant: mend them first.');
+    const reply = await this.#run(undefined, startTimeoutMs);
+    if (reply.verdict !== 'survived')
+      throw new BrokenTestsError(
+        `The rule tests must pass without a mutant; they ${reply.verdict === 'caught' ? 'fail' : 'do not end'}: ${reply.failures.join(', ')}`,
+      );
     return performance.now() - start;
   }
 
-  async judge(mutant: Mutant | undefined, timeoutMs: number): Promise<Verdict> {
+  async judge(mutant: Mutant, timeoutMs: number): Promise<Verdict> {
+    return (await this.#run(mutant, timeoutMs)).verdict;
+  }
+
+  async #run(mutant: Mutant | undefined, timeoutMs: number): Promise<Reply> {
     this.#child ??= await this.#start();
     this.#child.send({ mutant });
     const reply = await answer(this.#child, timeoutMs);
-    if (reply === 'timed-out' || reply === 'gone') this.close();
-    if (reply === 'timed-out') return 'timed-out';
-    return reply === 'gone' ? 'caught' : (reply.verdict ?? 'caught');
+    if (typeof reply !== 'string') return reply;
+    this.close();
+    return { verdict: reply === 'gone' ? 'caught' : 'timed-out', failures: [] };
   }
 
   close(): void {
@@ -94,17 +104,14 @@ class Host {
 }
 
 /** The child's next message, or what became of it instead. */
-function answer(
-  child: ChildProcess,
-  timeoutMs: number,
-): Promise<{ verdict?: Verdict } | 'timed-out' | 'gone'> {
+function answer(child: ChildProcess, timeoutMs: number): Promise<Reply | 'timed-out' | 'gone'> {
   return new Promise((resolve) => {
-    const finish = (reply: { verdict?: Verdict } | 'timed-out' | 'gone'): void => {
+    const finish = (reply: Reply | 'timed-out' | 'gone'): void => {
       clearTimeout(timer);
       child.off('message', onMessage).off('exit', onExit);
       resolve(reply);
     };
-    const onMessage = (message: object): void => finish(message);
+    const onMessage = (message: Reply): void => finish(message);
     const onExit = (): void => finish('gone');
     const timer = setTimeout(() => finish('timed-out'), timeoutMs);
     child.on('message', onMessage).on('exit', onExit);

@@ -13,7 +13,7 @@ const kinds: readonly Mutant['kind'][] = ['constant', 'data', 'clause'];
 const title = `# Mutants
 
 Written by \`npm run mutants -- --ruleset NAME\`: every constant and data value of a ruleset and 30 seeded clauses of its
-rules are changed one at a time; golden replays and perft counts are left out, so the rule tests have to notice.
+rules are changed one at a time; golden replays, perft counts and conformance checks are left out, so the rule tests have to notice.
 `;
 
 /** One ruleset's section of the page: a table of counts, then the survivors with their places. */

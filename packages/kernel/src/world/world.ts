@@ -41,6 +41,11 @@ export interface WorldFacts {
 /** The owner of what no world may write to in place. */
 const NOBODY = {};
 
+/** Four by four neighbouring pillars have places of their own: a battlefield of 64×64. */
+function recentIndex(cx: number, cz: number): number {
+  return (cx & 3) | ((cz & 3) << 2);
+}
+
 /**
  * The voxel grid: the only store of terrain and buildings (OT-MAP-003). A fork shares everything with its origin until
  * either writes; only the pillar and chunk written to are then copied.
@@ -57,7 +62,8 @@ export class World {
   private pillars: (Pillar | undefined)[];
   private pillarsOwner: object = NOBODY;
   private base: (Pillar | undefined)[];
-  private latest: Pillar | undefined;
+  /** The pillars asked for last, by {@link recentIndex}: looking one up costs several times as much. */
+  private recent: (Pillar | undefined)[] = [];
   private lastEdition = 0;
 
   private constructor(
@@ -105,7 +111,7 @@ export class World {
   fork(): World {
     const child = new World(this, this.family, this.pillars, this.base);
     child.lastEdition = this.lastEdition;
-    child.latest = this.latest;
+    child.recent = this.recent.slice();
     this.owner = {};
     return child;
   }
@@ -207,12 +213,14 @@ export class World {
 
   /** The chunks and surfaces at (cx, cz), for caches that follow editions; an open world makes them now. */
   pillarAt(cx: number, cz: number): Pillar | undefined {
-    const { latest } = this;
-    if (latest !== undefined && latest.cx === cx && latest.cz === cz) return latest;
+    const index = recentIndex(cx, cz);
+    const recent = this.recent[index];
+    if (recent !== undefined && recent.cx === cx && recent.cz === cz) return recent;
     const slot = this.family.findSlot(cx, cz);
     const pillar = slot === undefined ? undefined : this.pillars[slot];
-    this.latest = pillar ?? this.generatePillar(cx, cz);
-    return this.latest;
+    const found = pillar ?? this.generatePillar(cx, cz);
+    this.recent[index] = found;
+    return found;
   }
 
   private writablePillar(cx: number, cz: number): Pillar {
@@ -224,7 +232,7 @@ export class World {
     }
     const pillar = present?.copyFor(this.owner) ?? new Pillar({ cx, cz }, this.owner, this.lastEdition);
     this.pillars[this.family.slotFor(cx, cz)] = pillar;
-    this.latest = pillar;
+    this.recent[recentIndex(cx, cz)] = pillar;
     return pillar;
   }
 

@@ -6,7 +6,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Content beside the bundle, or at the root of a clone when run from source. */
-const FOLDERS = [new URL('./content/', import.meta.url), new URL('../../../content/', import.meta.url)].map((url) => fileURLToPath(url));
+const FOLDERS = [new URL('./content/', import.meta.url), new URL('../../../content/', import.meta.url)].map(
+  (url) => fileURLToPath(url),
+);
 const CONTENT = FOLDERS.find((folder) => existsSync(folder)) ?? (FOLDERS[0] as string);
 
 export interface ScenarioEntry {
@@ -45,7 +47,11 @@ export function loadScenario(name: string): Result<ScenarioDraft> {
 /** A map by bare file name; `beside` is tried first. */
 export function loadMap(file: string, beside: string): Result<World> {
   const path = [join(beside, file), join(CONTENT, 'maps', file)].find((candidate) => existsSync(candidate));
-  if (!path) return refuse({ code: 'map-missing', message: `There is no map "${file}", neither beside the scenario nor among the program's own.` });
+  if (!path)
+    return refuse({
+      code: 'map-missing',
+      message: `There is no map "${file}", neither beside the scenario nor among the program's own.`,
+    });
   return decodeMap(readFileSync(path));
 }
 
@@ -65,14 +71,19 @@ export function readBytes(file: string): Result<Buffer> {
   try {
     return accept(readFileSync(file));
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such file' : 'it cannot be read';
+    const reason =
+      (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such file' : 'it cannot be read';
     return refuse({ code: 'file-unreadable', message: `${file}: ${reason}.` });
   }
 }
 
 function unknownScenario(name: string): Refusal {
   const known = listScenarios().map((entry) => entry.id);
-  return { code: 'unknown-scenario', message: `There is no scenario "${name}". Known: ${known.join(', ')}.`, facts: { scenario: name } };
+  return {
+    code: 'unknown-scenario',
+    message: `There is no scenario "${name}". Known: ${known.join(', ')}.`,
+    facts: { scenario: name },
+  };
 }
 
 function filesIn(folder: string, ending: string): string[] {

@@ -7,7 +7,8 @@ import { processIo } from './process-io.ts';
 /** Runs one command line; the only place that turns usage errors into exit codes. */
 export async function main(args: readonly string[], io: Io = processIo()): Promise<ExitCode> {
   const [name, ...rest] = args;
-  if (name === undefined || name === '--help' || name === '-h' || name === 'help') return showHelp(rest[0], io);
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help')
+    return showHelp(rest[0], io);
   if (name === '--version') {
     io.out('highground 0.1.0\n');
     return EXIT.fine;

@@ -7,7 +7,8 @@ export function processIo(): Io {
   // A reader that stops early (`| head`) is no error of ours.
   stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   let input: AsyncIterator<string> | undefined;
-  const open = (): AsyncIterator<string> => (input ??= createInterface({ input: stdin, terminal: false })[Symbol.asyncIterator]());
+  const open = (): AsyncIterator<string> =>
+    (input ??= createInterface({ input: stdin, terminal: false })[Symbol.asyncIterator]());
   return {
     out: (text) => void stdout.write(text),
     err: (text) => void stderr.write(text),

@@ -9,9 +9,14 @@ const lines = block.trim().split('\n');
 describe('docs/protocol.md', () => {
   test('the worked dialogue comes out as printed', async () => {
     const sent = lines.filter((line) => line.startsWith('> ')).map((line) => line.slice(2));
-    const expected = lines.filter((line) => line.startsWith('< ')).map((line) => JSON.parse(line.slice(2)) as object);
+    const expected = lines
+      .filter((line) => line.startsWith('< '))
+      .map((line) => JSON.parse(line.slice(2)) as object);
     const { code, out } = await runCli(['protocol'], { input: sent });
-    const replies = out.trim().split('\n').map((line) => JSON.parse(line) as object);
+    const replies = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as object);
     expect(sent.length).toBeGreaterThan(5);
     expect(replies).toHaveLength(expected.length);
     replies.forEach((reply, index) => expect(reply).toMatchObject(expected[index] as object));
@@ -22,7 +27,9 @@ describe('docs/protocol.md', () => {
     const { out } = await runCli(['protocol'], { input: ['{"op":"nonsense"}'] });
     const message = (JSON.parse(out) as { refusal: { message: string } }).refusal.message;
     const known = message.slice(message.indexOf('Known: ') + 'Known: '.length, -1).split(', ');
-    const listed = [...page.matchAll(/^\| (`[a-z]+`(?:, `[a-z]+`)*) \|/gm)].flatMap((row) => [...(row[1] as string).matchAll(/`([a-z]+)`/g)].map((name) => name[1]));
+    const listed = [...page.matchAll(/^\| (`[a-z]+`(?:, `[a-z]+`)*) \|/gm)].flatMap((row) =>
+      [...(row[1] as string).matchAll(/`([a-z]+)`/g)].map((name) => name[1]),
+    );
     expect(listed.toSorted()).toEqual(known.toSorted());
   });
 });

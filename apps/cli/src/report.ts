@@ -16,5 +16,9 @@ export function formatRefusal({ code, message, path, offset }: Refusal): string 
 
 /** One value as JSON, 64-bit numbers as decimal strings. */
 export function toJson(value: unknown, indent = 2): string {
-  return JSON.stringify(value, (_key, entry: unknown) => (typeof entry === 'bigint' ? entry.toString() : entry), indent);
+  return JSON.stringify(
+    value,
+    (_key, entry: unknown) => (typeof entry === 'bigint' ? entry.toString() : entry),
+    indent,
+  );
 }

@@ -10,7 +10,11 @@ export const FAMILIES: readonly RulesetFamily[] = [livingField];
 /** A ruleset by id, with its own data or with an edited pack from a file. */
 export function loadRuleset(id: string, packFile?: string): Result<Ruleset> {
   const family = FAMILIES.find((one) => one.id === id);
-  if (!family) return refuse({ code: 'unknown-ruleset', message: `There is no ruleset "${id}". Known: ${FAMILIES.map((one) => one.id).join(', ')}.` });
+  if (!family)
+    return refuse({
+      code: 'unknown-ruleset',
+      message: `There is no ruleset "${id}". Known: ${FAMILIES.map((one) => one.id).join(', ')}.`,
+    });
   if (packFile === undefined) return family.build(family.defaults);
   const text = readText(packFile);
   if (!text.ok) return text;

@@ -10,15 +10,31 @@ export interface EffectScore {
 
 /** Weighs every actor a command would touch, friends of `side` one way and enemies the other. */
 export function scoreEffects(view: View, preview: Preview, side: number, profile: Profile): EffectScore {
-  const parts = { damage: 0, knockOut: 0, heal: 0, friendlyFire: 0, statuses: 0, cost: costOf(preview, profile) };
+  const parts = {
+    damage: 0,
+    knockOut: 0,
+    heal: 0,
+    friendlyFire: 0,
+    statuses: 0,
+    cost: costOf(preview, profile),
+  };
   for (const effect of preview.effects) {
     const actor = actorOf(view, effect.actor);
     const isFriend = actor.side === side;
     const amount = expected(effect);
-    if (amount > 0) parts[isFriend ? 'friendlyFire' : 'damage'] += scaled(amount, isFriend ? profile.weights.friendlyFire : profile.weights.damage);
+    if (amount > 0)
+      parts[isFriend ? 'friendlyFire' : 'damage'] += scaled(
+        amount,
+        isFriend ? profile.weights.friendlyFire : profile.weights.damage,
+      );
     if (amount < 0) parts.heal += scaled(-amount, isFriend ? profile.weights.heal : -profile.weights.damage);
-    if (actor.standing === 'down') parts.heal += percentOf(effect.hit, isFriend ? profile.weights.revive : -profile.weights.revive);
-    else parts.knockOut += percentOf(effect.down, isFriend ? -profile.weights.knockOut : profile.weights.knockOut);
+    if (actor.standing === 'down')
+      parts.heal += percentOf(effect.hit, isFriend ? profile.weights.revive : -profile.weights.revive);
+    else
+      parts.knockOut += percentOf(
+        effect.down,
+        isFriend ? -profile.weights.knockOut : profile.weights.knockOut,
+      );
     parts.statuses += statusWorth(view, effect, profile, isFriend);
   }
   return { parts, isFutile: parts.damage + parts.knockOut + parts.heal + parts.statuses <= 0 };
@@ -30,7 +46,12 @@ function expected({ hit, amount }: PreviewEffect): number {
 }
 
 /** A status the actor already has is worth nothing more. */
-function statusWorth(view: View, { actor, statuses }: PreviewEffect, profile: Profile, isFriend: boolean): number {
+function statusWorth(
+  view: View,
+  { actor, statuses }: PreviewEffect,
+  profile: Profile,
+  isFriend: boolean,
+): number {
   const has = actorOf(view, actor).statuses;
   let worth = 0;
   for (const { status, chance } of statuses) {

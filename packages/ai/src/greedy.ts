@@ -1,5 +1,14 @@
 import { invariant } from '@highground/kernel';
-import type { ActorId, Command, Decision, Option, PartialCommand, Profile, Stage, View } from '@highground/kernel';
+import type {
+  ActorId,
+  Command,
+  Decision,
+  Option,
+  PartialCommand,
+  Profile,
+  Stage,
+  View,
+} from '@highground/kernel';
 import type { Candidate, Choice, Controller, Thinking } from './controller.ts';
 import { scoreEffects } from './effects.ts';
 import { surveyField } from './position.ts';
@@ -18,7 +27,9 @@ export function greedyController(profile: Profile): Controller {
   return {
     id: 'greedy',
     choose(view, decision, thinking) {
-      const candidates = decision.actors.flatMap((actor) => weighActor(view, decision, actor, { ...thinking, profile }));
+      const candidates = decision.actors.flatMap((actor) =>
+        weighActor(view, decision, actor, { ...thinking, profile }),
+      );
       return best(candidates) ?? { command: thinking.ruleset.idle(view, decision), why: [] };
     },
   };
@@ -47,9 +58,10 @@ function weighActor(view: View, decision: Decision, actor: ActorId, thinking: We
   const places = openOptions(view, start, thinking).map((option) => placeOf(start, option, survey));
   const openings = places.flatMap((place) => openingsFrom(view, place, survey, thinking));
   const waits = places.map((place) => waitAt(place, survey));
-  return [...shortlist(openings).flatMap((opening) => weighOpening(view, opening, survey, thinking)), ...waits].filter(
-    ({ command }) => thinking.ruleset.check(view, command) === undefined,
-  );
+  return [
+    ...shortlist(openings).flatMap((opening) => weighOpening(view, opening, survey, thinking)),
+    ...waits,
+  ].filter(({ command }) => thinking.ruleset.check(view, command) === undefined);
 }
 
 function placeOf(start: PartialCommand, option: Option, survey: Survey): Place {
@@ -71,14 +83,22 @@ function openingsFrom(view: View, place: Place, survey: Survey, thinking: Weighi
         if (touched.length === 0) return [];
         const whole = { ...chosen, ...target.pick };
         const flank = survey.flankBonus(place.partial.to ?? survey.origin, whole.targetActor);
-        return [{ partial: whole, key: `${action.id} ${touched.join(' ')}`, place: { ...place, score: place.score + flank } }];
+        return [
+          {
+            partial: whole,
+            key: `${action.id} ${touched.join(' ')}`,
+            place: { ...place, score: place.score + flank },
+          },
+        ];
       });
     });
 }
 
 /** The best standing places for each action on each group of actors; the rest is never previewed. */
 function shortlist(openings: readonly Opening[]): Opening[] {
-  const sorted = openings.map((opening, order) => ({ opening, order })).sort((a, b) => b.opening.place.score - a.opening.place.score || a.order - b.order);
+  const sorted = openings
+    .map((opening, order) => ({ opening, order }))
+    .sort((a, b) => b.opening.place.score - a.opening.place.score || a.order - b.order);
   const taken = new Map<string, number>();
   return sorted.flatMap(({ opening }) => {
     const count = taken.get(opening.key) ?? 0;
@@ -94,7 +114,10 @@ function weighOpening(view: View, opening: Opening, survey: Survey, thinking: We
   if (!preview.ok) return [];
   const effects = scoreEffects(view, preview.value, survey.side, thinking.profile);
   if (effects.isFutile) return [];
-  const parts = { ...survey.scorePlace(opening.partial.to ?? survey.origin, preview.value.hazards), ...effects.parts };
+  const parts = {
+    ...survey.scorePlace(opening.partial.to ?? survey.origin, preview.value.hazards),
+    ...effects.parts,
+  };
   return [{ command: stage.command, parts, score: sum(parts) }];
 }
 
@@ -106,7 +129,9 @@ function waitAt(place: Place, survey: Survey): Candidate {
 
 function openOptions(view: View, partial: PartialCommand, thinking: Thinking): readonly Option[] {
   const stage = stageOf(view, partial, thinking);
-  return stage === undefined || stage.complete ? [] : stage.options.filter((option) => !option.refusal && !option.shortcut);
+  return stage === undefined || stage.complete
+    ? []
+    : stage.options.filter((option) => !option.refusal && !option.shortcut);
 }
 
 function stageOf(view: View, partial: PartialCommand, { ruleset }: Thinking): Stage | undefined {
@@ -115,11 +140,16 @@ function stageOf(view: View, partial: PartialCommand, { ruleset }: Thinking): St
 }
 
 function best(candidates: readonly Candidate[]): Choice | undefined {
-  const sorted = candidates.map((candidate, order) => ({ candidate, order })).sort((a, b) => b.candidate.score - a.candidate.score || a.order - b.order);
+  const sorted = candidates
+    .map((candidate, order) => ({ candidate, order }))
+    .sort((a, b) => b.candidate.score - a.candidate.score || a.order - b.order);
   const [first] = sorted;
   if (!first) return undefined;
   invariant(Number.isInteger(first.candidate.score), 'scores are whole numbers');
-  return { command: first.candidate.command, why: sorted.slice(0, SHOWN_CANDIDATES).map(({ candidate }) => candidate) };
+  return {
+    command: first.candidate.command,
+    why: sorted.slice(0, SHOWN_CANDIDATES).map(({ candidate }) => candidate),
+  };
 }
 
 function sum(parts: { readonly [part: string]: number }): number {

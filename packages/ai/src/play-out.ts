@@ -1,5 +1,13 @@
 import { invariant, openBattle, submitCommand } from '@highground/kernel';
-import type { Battle, BattleOptions, Command, DiceSource, Result, Ruleset, ScenarioDraft } from '@highground/kernel';
+import type {
+  Battle,
+  BattleOptions,
+  Command,
+  DiceSource,
+  Result,
+  Ruleset,
+  ScenarioDraft,
+} from '@highground/kernel';
 import type { Controller } from './controller.ts';
 
 export interface PlayOut {
@@ -30,13 +38,19 @@ export function playOut(game: PlayOut): Result<PlayedOut> {
     const { command } = decide(battle, game);
     game.onDecision?.(battle, command);
     const played = submitCommand(battle, command);
-    invariant(played.ok, `${command.kind} of actor ${command.actor} was refused: ${played.ok ? '' : played.refusals[0]?.message}`);
+    invariant(
+      played.ok,
+      `${command.kind} of actor ${command.actor} was refused: ${played.ok ? '' : played.refusals[0]?.message}`,
+    );
     decisions += 1;
   }
   return { ok: true, value: { battle, decisions } };
 }
 
-function decide(battle: Battle, { ruleset, controllers, thinkingDice }: PlayOut): { readonly command: Command } {
+function decide(
+  battle: Battle,
+  { ruleset, controllers, thinkingDice }: PlayOut,
+): { readonly command: Command } {
   const decision = ruleset.decision(battle.state);
   invariant(decision, 'a battle that is not over waits on a decision');
   const controller = controllers[Math.min(decision.seat, controllers.length) - 1];

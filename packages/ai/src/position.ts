@@ -1,4 +1,15 @@
-import { actorOf, CELL, FACING_DX, FACING_DZ, facingTowards, idiv, invariant, sameCell, statOf, tileDistance } from '@highground/kernel';
+import {
+  actorOf,
+  CELL,
+  FACING_DX,
+  FACING_DZ,
+  facingTowards,
+  idiv,
+  invariant,
+  sameCell,
+  statOf,
+  tileDistance,
+} from '@highground/kernel';
 import type { Actor, ActorId, Facing, HazardFact, Profile, Tile, View } from '@highground/kernel';
 import type { Thinking } from './controller.ts';
 
@@ -19,7 +30,12 @@ const DEADLY = -1_000_000;
 /** Stands in for a distance where no way leads. */
 const FAR = 200;
 
-export function surveyField(view: View, seat: number, actorId: ActorId, { ruleset, profile }: Thinking & { readonly profile: Profile }): Survey {
+export function surveyField(
+  view: View,
+  seat: number,
+  actorId: ActorId,
+  { ruleset, profile }: Thinking & { readonly profile: Profile },
+): Survey {
   const me = actorOf(view, actorId);
   const side = view.seats.find((one) => one.id === seat)?.side ?? me.side;
   invariant(me.tile, 'an actor with a turn stands somewhere');
@@ -33,7 +49,10 @@ export function surveyField(view: View, seat: number, actorId: ActorId, { rulese
     origin: me.tile,
     scorePlace(tile, hazards) {
       const pain = hazards.reduce((sum, hazard) => sum + hazard.damage, 0);
-      const worst = threats.find((threat) => sameCell(threat.tile, tile))?.by.reduce((sum, { worst: amount }) => sum + amount, 0) ?? 0;
+      const worst =
+        threats
+          .find((threat) => sameCell(threat.tile, tile))
+          ?.by.reduce((sum, { worst: amount }) => sum + amount, 0) ?? 0;
       const nearest = distances.reduce((least, costTo) => Math.min(least, costTo(tile) ?? FAR), FAR);
       const height = view.world.surfaceAt(tile)?.height ?? 0;
       return {
@@ -44,7 +63,8 @@ export function surveyField(view: View, seat: number, actorId: ActorId, { rulese
         distance: nearest * weights.distance,
       };
     },
-    flankBonus: (from, target) => (target === undefined ? 0 : flank(actorOf(view, target), from) * weights.damage),
+    flankBonus: (from, target) =>
+      target === undefined ? 0 : flank(actorOf(view, target), from) * weights.damage,
     facingFrom: (tile) => facingNearest(tile, enemies, me.facing),
   };
 }

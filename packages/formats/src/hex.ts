@@ -10,5 +10,7 @@ export function toHex(bytes: Uint8Array): string {
 /** The bytes of hexadecimal text, or `not-hex`. */
 export function fromHex(text: string): Result<Uint8Array> {
   const isHex = text.length % 2 === 0 && /^[0-9a-f]*$/.test(text);
-  return isHex ? accept(hexToBytes(text)) : refuse({ code: 'not-hex', message: 'Bytes must be written as an even number of hexadecimal digits.' });
+  return isHex
+    ? accept(hexToBytes(text))
+    : refuse({ code: 'not-hex', message: 'Bytes must be written as an even number of hexadecimal digits.' });
 }

@@ -38,14 +38,16 @@ function rollGround(field: MirroredField, seed: number): void {
       const levels = GROUND + idiv(hill, 4);
       const quarters = hill % 4;
       field.column(x, z, levels, 'dirt', { material: 'grass' });
-      if (quarters > 0) field.set(x, levels, z, { material: 'grass', shape: SHAPE.half, height: quarters * 64 });
+      if (quarters > 0)
+        field.set(x, levels, z, { material: 'grass', shape: SHAPE.half, height: quarters * 64 });
     }
   }
 }
 
 /** A level stone square with ramps on all four sides and broken corners. */
 function layPlaza(field: MirroredField): void {
-  for (let z = 6; z < 11; z++) for (let x = 5; x < 17; x++) field.column(x, z, GROUND, 'dirt', { material: 'grass' });
+  for (let z = 6; z < 11; z++)
+    for (let x = 5; x < 17; x++) field.column(x, z, GROUND, 'dirt', { material: 'grass' });
   for (let z = 8; z < 11; z++) for (let x = 7; x < 15; x++) field.column(x, z, PLAZA, 'stone');
   for (const z of [9, 10]) {
     field.set(6, GROUND, z, { material: 'stone', shape: SHAPE.slope, rot: 0 });
@@ -65,13 +67,15 @@ function layPlaza(field: MirroredField): void {
 
 /** A roofed room with a door, and stairs outside up to the roof: two surfaces in one column (OT-MAP-020). */
 function buildTower(field: MirroredField): void {
-  for (let z = 3; z < 7; z++) for (let x = 1; x < 6; x++) field.column(x, z, GROUND, 'dirt', { material: 'grass' });
+  for (let z = 3; z < 7; z++)
+    for (let x = 1; x < 6; x++) field.column(x, z, GROUND, 'dirt', { material: 'grass' });
   for (let z = 4; z < 7; z++) {
     for (let x = 1; x < 4; x++) {
       const isInside = x === 2 && z === 5;
       const isDoor = x === 2 && z === 6;
       field.column(x, z, GROUND, 'stone', { material: isInside ? 'wood' : 'stone' });
-      for (let y = GROUND; y < GROUND + 2 && !isInside && !isDoor; y++) field.set(x, y, z, { material: 'wall' });
+      for (let y = GROUND; y < GROUND + 2 && !isInside && !isDoor; y++)
+        field.set(x, y, z, { material: 'wall' });
       field.set(x, GROUND + 2, z, { material: 'wood', shape: SHAPE.slab });
     }
   }
@@ -85,10 +89,12 @@ function buildTower(field: MirroredField): void {
 /** Molten rock in a ditch, a wooden deck across. */
 function digLavaTrench(field: MirroredField): void {
   for (let z = 2; z < 8; z++) {
-    for (let x = 15; x < 20; x++) field.column(x, z, GROUND, 'dirt', { material: z % 3 === 0 ? 'stone' : 'grass' });
+    for (let x = 15; x < 20; x++)
+      field.column(x, z, GROUND, 'dirt', { material: z % 3 === 0 ? 'stone' : 'grass' });
     for (let x = 17; x < 19; x++) field.column(x, z, 2, 'stone', { material: 'lava' });
   }
-  for (const x of [17, 18]) for (const z of [4, 5]) field.set(x, GROUND, z, { material: 'wood', shape: SHAPE.slab });
+  for (const x of [17, 18])
+    for (const z of [4, 5]) field.set(x, GROUND, z, { material: 'wood', shape: SHAPE.slab });
   for (const z of [4, 5]) {
     field.set(16, GROUND, z, { material: 'wood', shape: SHAPE.slope, rot: 0 });
     field.set(19, GROUND, z, { material: 'wood', shape: SHAPE.slope, rot: 2 });
@@ -109,7 +115,8 @@ function fillPool(field: MirroredField): void {
 
 /** Mud with pools of poison. */
 function plantMarsh(field: MirroredField): void {
-  for (let z = 8; z < 11; z++) for (let x = 18; x < 22; x++) field.column(x, z, GROUND, 'dirt', { material: 'mud' });
+  for (let z = 8; z < 11; z++)
+    for (let x = 18; x < 22; x++) field.column(x, z, GROUND, 'dirt', { material: 'mud' });
   field.column(19, 9, GROUND, 'dirt', { material: 'poison' });
   field.column(20, 9, GROUND, 'dirt', { material: 'poison' });
   field.column(20, 10, GROUND, 'dirt', { material: 'poison' });
@@ -125,5 +132,14 @@ function scatterHazards(field: MirroredField): void {
 
 /** Columns without a voxel: nothing to stand on, only to fall into (OT-TER-005). */
 function tearVoids(field: MirroredField): void {
-  for (const [x, z] of [[0, 0], [1, 0], [0, 1], [20, 0], [21, 0], [21, 1], [8, 0]] as const) field.column(x, z, 0, 'stone');
+  for (const [x, z] of [
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [20, 0],
+    [21, 0],
+    [21, 1],
+    [8, 0],
+  ] as const)
+    field.column(x, z, 0, 'stone');
 }

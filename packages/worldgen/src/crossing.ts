@@ -32,7 +32,8 @@ function raiseBanks(field: MirroredField, seed: number): void {
     for (let x = 0; x < WIDTH; x++) {
       const swell = idiv(valueNoise(seed, x, z, 4) * 4, NOISE_ONE);
       field.column(x, z, BANK, 'dirt', { material: z > 5 && swell > 1 ? 'mud' : 'grass' });
-      if (swell > 1 && z < 6) field.set(x, BANK, z, { material: 'grass', shape: SHAPE.half, height: (swell - 1) * 64 });
+      if (swell > 1 && z < 6)
+        field.set(x, BANK, z, { material: 'grass', shape: SHAPE.half, height: (swell - 1) * 64 });
     }
   }
 }
@@ -69,10 +70,13 @@ function laySteppingStones(field: MirroredField): void {
 
 /** A platform that looks over the river. */
 function buildOutpost(field: MirroredField): void {
-  for (let z = 4; z < 7; z++) for (let x = 12; x < 16; x++) field.column(x, z, BANK, 'dirt', { material: 'grass' });
-  for (const x of [13, 14]) for (const z of [5, 6]) field.column(x, z, BANK + 1, 'stone', { material: 'wood' });
+  for (let z = 4; z < 7; z++)
+    for (let x = 12; x < 16; x++) field.column(x, z, BANK, 'dirt', { material: 'grass' });
+  for (const x of [13, 14])
+    for (const z of [5, 6]) field.column(x, z, BANK + 1, 'stone', { material: 'wood' });
   field.set(12, BANK, 6, { material: 'wood', shape: SHAPE.stair, rot: 0 });
-  for (let z = 4; z < 7; z++) for (let x = 2; x < 5; x++) field.column(x, z, BANK, 'dirt', { material: 'grass' });
+  for (let z = 4; z < 7; z++)
+    for (let x = 2; x < 5; x++) field.column(x, z, BANK, 'dirt', { material: 'grass' });
   field.set(3, BANK, 6, { material: 'stone', shape: SHAPE.corner, rot: 2 });
   field.set(4, BANK, 5, { material: 'stone', shape: SHAPE.half });
 }

@@ -26,7 +26,12 @@ function layMeadow(field: MirroredField, seed: number): void {
     for (let x = 0; x < SIZE; x++) {
       field.column(x, z, FOOT, 'dirt', { material: 'grass' });
       const isRough = z > 2 && z < 6 && hashAt(seed, x, 0, z) % 7 === 0;
-      if (isRough) field.set(x, FOOT, z, { material: 'stone', shape: SHAPE.half, height: 64 + (hashAt(seed, x, 1, z) % 3) * 32 });
+      if (isRough)
+        field.set(x, FOOT, z, {
+          material: 'stone',
+          shape: SHAPE.half,
+          height: 64 + (hashAt(seed, x, 1, z) % 3) * 32,
+        });
     }
   }
   for (const x of [2, 3]) field.column(x, 5, FOOT, 'stone', { material: 'spikes' });
@@ -35,9 +40,14 @@ function layMeadow(field: MirroredField, seed: number): void {
 
 /** Three terraces, each one cell higher than the last. */
 function raiseTerraces(field: MirroredField): void {
-  for (const [margin, levels] of [[4, 3], [6, 4], [8, 5]] as const) {
+  for (const [margin, levels] of [
+    [4, 3],
+    [6, 4],
+    [8, 5],
+  ] as const) {
     for (let z = margin + 1; z < idiv(SIZE, 2); z++) {
-      for (let x = margin; x < SIZE - margin; x++) field.column(x, z, levels, 'stone', { material: levels === 5 ? 'stone' : 'grass' });
+      for (let x = margin; x < SIZE - margin; x++)
+        field.column(x, z, levels, 'stone', { material: levels === 5 ? 'stone' : 'grass' });
     }
   }
 }

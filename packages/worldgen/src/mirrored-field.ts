@@ -24,18 +24,31 @@ export class MirroredField {
   constructor(width: number, depth: number, seed: bigint, spawns: readonly Omit<Spawn, 'team'>[]) {
     this.width = width;
     this.depth = depth;
-    const mirrored = spawns.map((spawn) => ({ ...spawn, x: width - 1 - spawn.x, z: depth - 1 - spawn.z, facing: ((spawn.facing + 2) % 4) as Facing }));
+    const mirrored = spawns.map((spawn) => ({
+      ...spawn,
+      x: width - 1 - spawn.x,
+      z: depth - 1 - spawn.z,
+      facing: ((spawn.facing + 2) % 4) as Facing,
+    }));
     this.world = World.create({
       seed,
       bounds: { min: { x: 0, y: 0, z: 0 }, max: { x: width, y: CEILING, z: depth } },
-      spawns: [...spawns.map((spawn) => ({ ...spawn, team: 1 })), ...mirrored.map((spawn) => ({ ...spawn, team: 2 }))],
+      spawns: [
+        ...spawns.map((spawn) => ({ ...spawn, team: 1 })),
+        ...mirrored.map((spawn) => ({ ...spawn, team: 2 })),
+      ],
     });
   }
 
   /** One block and its image; `undefined` empties the cell. */
   set(x: number, y: number, z: number, block: BlockSpec | undefined): void {
     this.#write(x, y, z, block);
-    this.#write(this.width - 1 - x, y, this.depth - 1 - z, block && { ...block, rot: ((block.rot ?? 0) + 2) % 4 });
+    this.#write(
+      this.width - 1 - x,
+      y,
+      this.depth - 1 - z,
+      block && { ...block, rot: ((block.rot ?? 0) + 2) % 4 },
+    );
   }
 
   /** A column from y 0: `levels` cells of `fill`, the last of them `top`. No levels: a void. */
@@ -48,6 +61,12 @@ export class MirroredField {
 
   #write(x: number, y: number, z: number, block: BlockSpec | undefined): void {
     if (!block) this.world.clearVoxel(x, y, z);
-    else this.world.setVoxel(x, y, z, makeVoxel(materialIndex(block.material), block.shape ?? 0, block.rot ?? 0, block.height ?? 0));
+    else
+      this.world.setVoxel(
+        x,
+        y,
+        z,
+        makeVoxel(materialIndex(block.material), block.shape ?? 0, block.rot ?? 0, block.height ?? 0),
+      );
   }
 }

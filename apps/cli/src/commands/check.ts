@@ -20,7 +20,8 @@ export const check: CliCommand = {
     const { positionals } = readOptions(args, {});
     if (positionals.length === 0) throw new UsageError('check needs files or folders');
     const files = positionals.flatMap(filesUnder).filter((file) => extname(file) in CHECKS);
-    if (files.length === 0) throw new UsageError('there is nothing to check there: no .json, .vmap or .replay file');
+    if (files.length === 0)
+      throw new UsageError('there is nothing to check there: no .json, .vmap or .replay file');
     let problems = 0;
     for (const file of files) {
       const found = (CHECKS[extname(file)] as FileCheck)(file);

@@ -22,7 +22,11 @@ export const map: CliCommand = {
     ['--out FILE', 'where render writes'],
     ['--json', 'info as JSON'],
   ],
-  examples: ['highground map info arena', 'highground map validate my-map.vmap', 'highground map render arena --out arena.svg'],
+  examples: [
+    'highground map info arena',
+    'highground map validate my-map.vmap',
+    'highground map render arena --out arena.svg',
+  ],
   run(args, io) {
     const { values, positionals } = readOptions(args, { out: { type: 'string' }, json: { type: 'boolean' } });
     const [action, ...files] = positionals;
@@ -30,7 +34,9 @@ export const map: CliCommand = {
     if (!known) throw new UsageError(`map needs one of ${ACTIONS.join(', ')}`);
     if (files.length === 0) throw new UsageError(`map ${known} needs a file or the id of a map`);
     if (known === 'render' && files.length > 1) throw new UsageError('map render takes one map at a time');
-    const codes = files.map((file) => handle(known, file, { out: values.out, isJson: values.json ?? false }, io));
+    const codes = files.map((file) =>
+      handle(known, file, { out: values.out, isJson: values.json ?? false }, io),
+    );
     return codes.find((code) => code !== EXIT.fine) ?? EXIT.fine;
   },
 };
@@ -45,7 +51,8 @@ function handle(action: (typeof ACTIONS)[number], file: string, { out, isJson }:
   const world = bytes.ok ? decodeMap(bytes.value) : bytes;
   if (!world.ok) return reportRefusals(world.refusals, io, file);
   if (action === 'validate') io.out(`${file}: sound\n`);
-  if (action === 'info') io.out(isJson ? `${toJson(factsOf(file, world.value))}\n` : formatFacts(factsOf(file, world.value)));
+  if (action === 'info')
+    io.out(isJson ? `${toJson(factsOf(file, world.value))}\n` : formatFacts(factsOf(file, world.value)));
   if (action === 'render') {
     const picture = mapPicture(world.value);
     if (out === undefined) io.out(picture);
@@ -68,7 +75,9 @@ interface MapFacts {
 function factsOf(file: string, world: World): MapFacts {
   const counts = CATALOG.map(() => 0);
   for (const voxel of voxelsOf(world)) counts[voxelMaterial(voxel)] = (counts[voxelMaterial(voxel)] ?? 0) + 1;
-  const materials = Object.fromEntries(CATALOG.flatMap(({ id }, index) => (counts[index] ? [[id, counts[index]]] : [])));
+  const materials = Object.fromEntries(
+    CATALOG.flatMap(({ id }, index) => (counts[index] ? [[id, counts[index]]] : [])),
+  );
   return {
     file,
     seed: world.seed.toString(),
@@ -94,9 +103,28 @@ function* voxelsOf(world: World): Generator<number> {
   }
 }
 
-function formatFacts({ file, seed, catalogVersion, bounds, chunks, voxels, materials, spawns }: MapFacts): string {
-  const size = bounds ? `${bounds.max.x - bounds.min.x} × ${bounds.max.z - bounds.min.z}, up to ${bounds.max.y} high` : 'unbounded';
+function formatFacts({
+  file,
+  seed,
+  catalogVersion,
+  bounds,
+  chunks,
+  voxels,
+  materials,
+  spawns,
+}: MapFacts): string {
+  const size = bounds
+    ? `${bounds.max.x - bounds.min.x} × ${bounds.max.z - bounds.min.z}, up to ${bounds.max.y} high`
+    : 'unbounded';
   const named = Object.entries(materials).map(([id, count]) => `${id} ${count}`);
-  const teams = [...new Set(spawns.map((spawn) => spawn.team))].map((team) => `team ${team}: ${spawns.filter((spawn) => spawn.team === team).length}`);
-  return [file, `  ${size}; seed ${seed}; catalog version ${catalogVersion}`, `  ${voxels} blocks in ${chunks} chunks: ${named.join(', ')}`, `  spawns: ${teams.join(', ') || 'none'}`, ''].join('\n');
+  const teams = [...new Set(spawns.map((spawn) => spawn.team))].map(
+    (team) => `team ${team}: ${spawns.filter((spawn) => spawn.team === team).length}`,
+  );
+  return [
+    file,
+    `  ${size}; seed ${seed}; catalog version ${catalogVersion}`,
+    `  ${voxels} blocks in ${chunks} chunks: ${named.join(', ')}`,
+    `  spawns: ${teams.join(', ') || 'none'}`,
+    '',
+  ].join('\n');
 }

@@ -15,7 +15,8 @@ export const perft: CliCommand = {
   run(args, io) {
     const { values, positionals } = readOptions(args, { json: { type: 'boolean' } });
     const [name, depthText] = positionals;
-    if (name === undefined || depthText === undefined) throw new UsageError('perft needs a scenario and a depth');
+    if (name === undefined || depthText === undefined)
+      throw new UsageError('perft needs a scenario and a depth');
     const depth = wholeNumber(depthText, 'DEPTH', 1, 6);
     const scenario = loadScenario(name);
     if (!scenario.ok) return reportRefusals(scenario.refusals, io, name);
@@ -24,7 +25,11 @@ export const perft: CliCommand = {
     const battle = openBattle(ruleset.value, scenario.value, seededDice(1n), { hashing: false });
     if (!battle.ok) return reportRefusals(battle.refusals, io, name);
     const counts = countCommands(battle.value, depth);
-    io.out(values.json ? `${toJson({ scenario: name, counts })}\n` : counts.map((count, index) => `${index + 1}  ${count}\n`).join(''));
+    io.out(
+      values.json
+        ? `${toJson({ scenario: name, counts })}\n`
+        : counts.map((count, index) => `${index + 1}  ${count}\n`).join(''),
+    );
     return EXIT.fine;
   },
 };

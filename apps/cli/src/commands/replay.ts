@@ -22,14 +22,23 @@ export const replay: CliCommand = {
     ['--rules FILE', 'the edited rule pack it was recorded under'],
     ['--json', 'info as JSON'],
   ],
-  examples: ['highground replay verify my-battle.replay', 'highground replay show my-battle.replay', 'highground replay info *.replay --json'],
+  examples: [
+    'highground replay verify my-battle.replay',
+    'highground replay show my-battle.replay',
+    'highground replay info *.replay --json',
+  ],
   run(args, io) {
-    const { values, positionals } = readOptions(args, { rules: { type: 'string' }, json: { type: 'boolean' } });
+    const { values, positionals } = readOptions(args, {
+      rules: { type: 'string' },
+      json: { type: 'boolean' },
+    });
     const [action, ...files] = positionals;
     const known = ACTIONS.find((one) => one === action);
     if (!known) throw new UsageError(`replay needs one of ${ACTIONS.join(', ')}`);
     if (files.length === 0) throw new UsageError(`replay ${known} needs a file`);
-    const codes = files.map((file) => handle(known, file, { rules: values.rules, isJson: values.json ?? false }, io));
+    const codes = files.map((file) =>
+      handle(known, file, { rules: values.rules, isJson: values.json ?? false }, io),
+    );
     return codes.find((code) => code !== EXIT.fine) ?? EXIT.fine;
   },
 };
@@ -44,7 +53,8 @@ function handle(action: (typeof ACTIONS)[number], file: string, wanted: Wanted, 
   const read = text.ok ? parseReplay(text.value) : text;
   if (!read.ok) return fail(file, read.refusals, io);
   const { replay: recorded, refusal } = read.value;
-  if (action === 'info') io.out(wanted.isJson ? `${toJson(infoOf(file, recorded))}\n` : formatInfo(file, recorded));
+  if (action === 'info')
+    io.out(wanted.isJson ? `${toJson(infoOf(file, recorded))}\n` : formatInfo(file, recorded));
   else if (action === 'show') return show(file, recorded, refusal, wanted, io);
   else if (!refusal) return verify(file, recorded, wanted, io);
   return refusal ? fail(file, [refusal], io) : EXIT.fine;
@@ -59,10 +69,17 @@ function verify(file: string, recorded: Replay, { rules }: Wanted, io: Io): Exit
   return EXIT.fine;
 }
 
-function show(file: string, recorded: Replay, damage: Refusal | undefined, { rules }: Wanted, io: Io): ExitCode {
+function show(
+  file: string,
+  recorded: Replay,
+  damage: Refusal | undefined,
+  { rules }: Wanted,
+  io: Io,
+): ExitCode {
   const ruleset = loadRuleset(recorded.ruleset.id, rules);
   if (!ruleset.ok) return fail(file, ruleset.refusals, io);
-  if (ruleset.value.hash !== recorded.ruleset.hash) io.err(`${file}: recorded under other rules, not proved.\n`);
+  if (ruleset.value.hash !== recorded.ruleset.hash)
+    io.err(`${file}: recorded under other rules, not proved.\n`);
   const { state, refusal } = foldReplay(recorded);
   for (const step of recorded.steps) {
     const lines = ruleset.value.describe(state, step).map((message) => formatMessage(ruleset.value, message));
@@ -74,13 +91,28 @@ function show(file: string, recorded: Replay, damage: Refusal | undefined, { rul
 
 function infoOf(file: string, { ruleset, scenario, steps, outcome }: Replay): object {
   const commits = steps.reduce((sum, step) => sum + 1 + step.derived.length, 0);
-  return { file, ruleset, scenario, steps: steps.length, commits, hash: steps.at(-1)?.hash, ...(outcome ? { outcome } : {}) };
+  return {
+    file,
+    ruleset,
+    scenario,
+    steps: steps.length,
+    commits,
+    hash: steps.at(-1)?.hash,
+    ...(outcome ? { outcome } : {}),
+  };
 }
 
 function formatInfo(file: string, { ruleset, scenario, steps, outcome }: Replay): string {
   const commits = steps.reduce((sum, step) => sum + 1 + step.derived.length, 0);
-  const ended = outcome ? `${outcome.result}${outcome.result === 'won' ? ` by side ${outcome.side}` : ''} (${outcome.reason})` : 'not over';
-  return [`${file}`, `  ${scenario.title} (${scenario.id}), ${ruleset.id} version ${ruleset.version}, rules ${ruleset.hash}`, `  ${steps.length} steps, ${commits} commits, ${ended}`, ''].join('\n');
+  const ended = outcome
+    ? `${outcome.result}${outcome.result === 'won' ? ` by side ${outcome.side}` : ''} (${outcome.reason})`
+    : 'not over';
+  return [
+    `${file}`,
+    `  ${scenario.title} (${scenario.id}), ${ruleset.id} version ${ruleset.version}, rules ${ruleset.hash}`,
+    `  ${steps.length} steps, ${commits} commits, ${ended}`,
+    '',
+  ].join('\n');
 }
 
 function fail(file: string, refusals: readonly Refusal[], io: Io): ExitCode {

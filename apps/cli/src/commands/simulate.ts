@@ -46,7 +46,10 @@ export const simulate: CliCommand = {
     const ruleset = loadRuleset(scenario.value.ruleset, values.rules);
     if (!ruleset.ok) return reportRefusals(ruleset.refusals, io, values.rules);
     const controllers = values.policies.split(',').map((id) => policyNamed(id, ruleset.value));
-    const report = simulateBattles({ ruleset: ruleset.value, scenario: scenario.value, controllers, battles, seed }, io);
+    const report = simulateBattles(
+      { ruleset: ruleset.value, scenario: scenario.value, controllers, battles, seed },
+      io,
+    );
     io.out(values.json ? `${toJson(report)}\n` : formatReport(report));
     return report.ended === battles ? EXIT.fine : EXIT.problem;
   },
@@ -71,7 +74,10 @@ interface SimulationReport {
 }
 
 /** The digest covers every final hash in order, so the same seed prints the same digest on any engine. */
-function simulateBattles({ ruleset, scenario, controllers, battles, seed }: Simulation, io: Io): SimulationReport {
+function simulateBattles(
+  { ruleset, scenario, controllers, battles, seed }: Simulation,
+  io: Io,
+): SimulationReport {
   const outcomes: { [outcome: string]: number } = {};
   const digest = createHash('sha256');
   const bar = progressBar(io, 'Battles', battles);
@@ -82,7 +88,14 @@ function simulateBattles({ ruleset, scenario, controllers, battles, seed }: Simu
   for (let i = 0; i < battles; i++) {
     const dice = scenarioDice(scenario, seededDice(BigInt.asUintN(64, seed + BigInt(i))));
     const thinkingDice = seededDice(BigInt.asUintN(64, ~seed - BigInt(i)));
-    const played = playOut({ ruleset, scenario: { ...scenario, world: scenario.world.fork() }, dice, controllers, thinkingDice, options: { keepSteps: false } });
+    const played = playOut({
+      ruleset,
+      scenario: { ...scenario, world: scenario.world.fork() },
+      dice,
+      controllers,
+      thinkingDice,
+      options: { keepSteps: false },
+    });
     if (!played.ok) throw new UsageError(played.refusals.map((refusal) => refusal.message).join(' '));
     const { battle } = played.value;
     decisions += played.value.decisions;
@@ -95,7 +108,15 @@ function simulateBattles({ ruleset, scenario, controllers, battles, seed }: Simu
   }
   bar.finish();
   const { user, system } = process.cpuUsage(started);
-  return { battles, ended, outcomes, decisions, commits, seconds: (user + system) / 1e6, digest: digest.digest('hex') };
+  return {
+    battles,
+    ended,
+    outcomes,
+    decisions,
+    commits,
+    seconds: (user + system) / 1e6,
+    digest: digest.digest('hex'),
+  };
 }
 
 function outcomeName({ state: { outcome, sides } }: Battle): string {
@@ -112,10 +133,21 @@ function policyNamed(id: string, ruleset: Ruleset): Controller {
   throw new UsageError(`there is no policy "${id}"; known: ${POLICIES.join(', ')}`);
 }
 
-function formatReport({ battles, ended, outcomes, decisions, commits, seconds, digest }: SimulationReport): string {
+function formatReport({
+  battles,
+  ended,
+  outcomes,
+  decisions,
+  commits,
+  seconds,
+  digest,
+}: SimulationReport): string {
   const lines = Object.entries(outcomes)
     .sort(([, a], [, b]) => b - a)
-    .map(([outcome, count]) => `  ${outcome.padEnd(28)} ${String(count).padStart(6)}  ${'#'.repeat(Math.round((count * 30) / battles))}`);
+    .map(
+      ([outcome, count]) =>
+        `  ${outcome.padEnd(28)} ${String(count).padStart(6)}  ${'#'.repeat(Math.round((count * 30) / battles))}`,
+    );
   return [
     `${ended} of ${battles} battles ended`,
     ...lines,

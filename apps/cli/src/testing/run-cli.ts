@@ -16,7 +16,10 @@ export interface CliSurroundings {
 }
 
 /** Runs one command line in process and collects what it prints. */
-export async function runCli(args: readonly string[], { input = [], isTty = false, columns = 80, rows = 24, env = {} }: CliSurroundings = {}): Promise<CliRun> {
+export async function runCli(
+  args: readonly string[],
+  { input = [], isTty = false, columns = 80, rows = 24, env = {} }: CliSurroundings = {},
+): Promise<CliRun> {
   let out = '';
   let err = '';
   const typed = input.values();

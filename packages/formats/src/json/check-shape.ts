@@ -9,14 +9,24 @@ export const PROBLEM_LIMIT = 20;
 /** Checks a parsed value against a schema; problems carry code `<what>-shape` and a JSON path, up to {@link PROBLEM_LIMIT}. */
 export function checkShape<S extends z.ZodType>(schema: S, value: unknown, what: string): Result<z.infer<S>> {
   const forbidden = forbiddenKey(value);
-  if (forbidden) return refuse({ code: 'json-forbidden-key', message: `${forbidden} is a key no file may have.`, path: forbidden });
+  if (forbidden)
+    return refuse({
+      code: 'json-forbidden-key',
+      message: `${forbidden} is a key no file may have.`,
+      path: forbidden,
+    });
   const checked = schema.safeParse(value);
   if (checked.success) return accept(checked.data);
-  return refuseAll(checked.error.issues.flatMap((issue) => leaves(issue)).map((leaf) => refusalOf(leaf, what)));
+  return refuseAll(
+    checked.error.issues.flatMap((issue) => leaves(issue)).map((leaf) => refusalOf(leaf, what)),
+  );
 }
 
 /** A refusal with every problem found; the list must not be empty. */
-export function refuseAll(problems: readonly Refusal[]): { readonly ok: false; readonly refusals: readonly Refusal[] } {
+export function refuseAll(problems: readonly Refusal[]): {
+  readonly ok: false;
+  readonly refusals: readonly Refusal[];
+} {
   const [first, ...rest] = problems.slice(0, PROBLEM_LIMIT);
   return refuse(first as Refusal, ...rest);
 }
@@ -41,7 +51,10 @@ function refusalOf({ path: parts, message }: Leaf, what: string): Refusal {
 
 /** `$.units[2].at` from `['units', 2, 'at']`. */
 export function jsonPath(path: readonly PropertyKey[]): string {
-  return path.reduce<string>((so, part) => (typeof part === 'number' ? `${so}[${part}]` : `${so}.${String(part)}`), '$');
+  return path.reduce<string>(
+    (so, part) => (typeof part === 'number' ? `${so}[${part}]` : `${so}.${String(part)}`),
+    '$',
+  );
 }
 
 function lowerFirst(text: string): string {

@@ -9,9 +9,19 @@ export const JSON_LIMITS = { bytes: 8 * 1024 * 1024, depth: 32 } as const;
 /** Parses JSON text; refuses `json-too-large`, `json-too-deep` and `json-syntax`, the last with the offset of the first error. */
 export function parseJson(text: string): Result<unknown> {
   const { bytes, depth } = JSON_LIMITS;
-  if (text.length > bytes) return refuse({ code: 'json-too-large', message: `The file has ${text.length} characters; at most ${bytes} are accepted.`, facts: { limit: bytes, actual: text.length } });
+  if (text.length > bytes)
+    return refuse({
+      code: 'json-too-large',
+      message: `The file has ${text.length} characters; at most ${bytes} are accepted.`,
+      facts: { limit: bytes, actual: text.length },
+    });
   const deepest = nestingOf(text);
-  if (deepest > depth) return refuse({ code: 'json-too-deep', message: `The file nests ${deepest} deep; at most ${depth} is accepted.`, facts: { limit: depth, actual: deepest } });
+  if (deepest > depth)
+    return refuse({
+      code: 'json-too-deep',
+      message: `The file nests ${deepest} deep; at most ${depth} is accepted.`,
+      facts: { limit: depth, actual: deepest },
+    });
   const errors: ParseError[] = [];
   // Only finds the place of an error, the same on every engine; values come from JSON.parse, which keeps `__proto__` a plain key.
   parse(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
@@ -21,7 +31,12 @@ export function parseJson(text: string): Result<unknown> {
 
 function syntaxRefusal(error: ParseError): Refusal {
   const what = printParseErrorCode(error.error);
-  return { code: 'json-syntax', message: `The file is not JSON: ${what} at offset ${error.offset}.`, offset: error.offset, facts: { problem: what } };
+  return {
+    code: 'json-syntax',
+    message: `The file is not JSON: ${what} at offset ${error.offset}.`,
+    offset: error.offset,
+    facts: { problem: what },
+  };
 }
 
 /** Deepest nesting of brackets outside strings, found without recursion. */

@@ -1,4 +1,15 @@
-import { bottomOf, CATALOG, CELL, CHUNK_SIZE, edgeHeights, EMPTY, SHAPE, topOf, voxelMaterial, voxelShape } from '@highground/kernel';
+import {
+  bottomOf,
+  CATALOG,
+  CELL,
+  CHUNK_SIZE,
+  edgeHeights,
+  EMPTY,
+  SHAPE,
+  topOf,
+  voxelMaterial,
+  voxelShape,
+} from '@highground/kernel';
 import type { ReadonlyWorld, Voxel } from '@highground/kernel';
 
 /** Screen units of one cell: width of the half rhombus, half its depth, and its height. */
@@ -90,19 +101,39 @@ interface PlacedBlock {
 }
 
 function facesOf(world: ReadonlyWorld, { x, y, z, voxel }: PlacedBlock): Face[] {
-  const { top, south, east } = PAINT[CATALOG[voxelMaterial(voxel)]?.id ?? 'stone'] ?? (PAINT['stone'] as MaterialPaint);
+  const { top, south, east } =
+    PAINT[CATALOG[voxelMaterial(voxel)]?.id ?? 'stone'] ?? (PAINT['stone'] as MaterialPaint);
   const corners = cornerHeights(voxel).map((height) => y + height / CELL) as [number, number, number, number];
   const [nw, ne, se, sw] = corners;
   const floor = y + bottomOf(voxel) / CELL;
   const faces: Face[] = [];
   if (!hides(world.voxelAt(x, y, z + 1)) && Math.max(sw, se) > floor) {
-    faces.push({ fill: south, points: [project(x, sw, z + 1), project(x + 1, se, z + 1), project(x + 1, floor, z + 1), project(x, floor, z + 1)] });
+    faces.push({
+      fill: south,
+      points: [
+        project(x, sw, z + 1),
+        project(x + 1, se, z + 1),
+        project(x + 1, floor, z + 1),
+        project(x, floor, z + 1),
+      ],
+    });
   }
   if (!hides(world.voxelAt(x + 1, y, z)) && Math.max(ne, se) > floor) {
-    faces.push({ fill: east, points: [project(x + 1, se, z + 1), project(x + 1, ne, z), project(x + 1, floor, z), project(x + 1, floor, z + 1)] });
+    faces.push({
+      fill: east,
+      points: [
+        project(x + 1, se, z + 1),
+        project(x + 1, ne, z),
+        project(x + 1, floor, z),
+        project(x + 1, floor, z + 1),
+      ],
+    });
   }
   if (!hides(world.voxelAt(x, y + 1, z)) || topOf(voxel) < CELL) {
-    faces.push({ fill: top, points: [project(x, nw, z), project(x + 1, ne, z), project(x + 1, se, z + 1), project(x, sw, z + 1)] });
+    faces.push({
+      fill: top,
+      points: [project(x, nw, z), project(x + 1, ne, z), project(x + 1, se, z + 1), project(x, sw, z + 1)],
+    });
   }
   return faces;
 }

@@ -14,21 +14,33 @@ const text = z.string().max(200);
 const headerSchema = z.strictObject({
   format: z.literal('highground-replay'),
   version: z.literal(REPLAY_VERSION),
-  ruleset: z.strictObject({ id: text, version: z.int().min(0), hash: z.string().regex(/^[0-9a-f]{16}$/, 'must be 16 hexadecimal digits') }),
+  ruleset: z.strictObject({
+    id: text,
+    version: z.int().min(0),
+    hash: z.string().regex(/^[0-9a-f]{16}$/, 'must be 16 hexadecimal digits'),
+  }),
   scenario: z.strictObject({ id: text, title: text }),
   opening: z.string(),
   start: hash,
 });
 
 const commit = z.strictObject({ seq: z.int().min(0), kind: text, payload: z.record(z.string(), z.json()) });
-const die = z.strictObject({ purpose: text, low: z.int(), high: z.int(), value: z.int(), keyed: z.array(z.int()).optional() });
+const die = z.strictObject({
+  purpose: text,
+  low: z.int(),
+  high: z.int(),
+  value: z.int(),
+  keyed: z.array(z.int()).optional(),
+});
 const stepSchema = z.strictObject({ root: commit, derived: z.array(commit), dice: z.array(die), hash });
 
 const outcomeSchema = z.union([
   z.strictObject({ result: z.literal('won'), side: z.int(), reason: text }),
   z.strictObject({ result: z.enum(['draw', 'abandoned']), reason: text }),
 ]);
-const endSchema = z.strictObject({ end: z.strictObject({ steps: z.int().min(0), outcome: outcomeSchema.optional() }) });
+const endSchema = z.strictObject({
+  end: z.strictObject({ steps: z.int().min(0), outcome: outcomeSchema.optional() }),
+});
 
 /** What of a replay file could be read: all of it, or everything before the damage with the refusal that names it. */
 export interface ReadReplay {
@@ -42,7 +54,14 @@ export interface ReadReplay {
  */
 export function formatReplay(replay: Replay): string {
   const { ruleset, scenario, start, steps, outcome } = replay;
-  const header = { format: 'highground-replay', version: REPLAY_VERSION, ruleset, scenario, opening: toHex(encodeState(replay.opening)), start };
+  const header = {
+    format: 'highground-replay',
+    version: REPLAY_VERSION,
+    ruleset,
+    scenario,
+    opening: toHex(encodeState(replay.opening)),
+    start,
+  };
   const lines = [header, ...steps, { end: { steps: steps.length, ...(outcome ? { outcome } : {}) } }];
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 }
@@ -59,21 +78,44 @@ export function parseReplay(file: string): Result<ReadReplay> {
   const steps: Step[] = [];
   for (const [index, line] of lines.slice(1).entries()) {
     const read = parseLine(line, index);
-    if (!read.ok) return accept({ replay: { ...header.value, steps, outcome: undefined }, refusal: incomplete(steps.length, read.refusals[0] as Refusal) });
-    if ('end' in read.value) return accept(finish({ ...header.value, steps, outcome: read.value.end.outcome }, read.value.end.steps, lines.length - index - 2));
+    if (!read.ok)
+      return accept({
+        replay: { ...header.value, steps, outcome: undefined },
+        refusal: incomplete(steps.length, read.refusals[0] as Refusal),
+      });
+    if ('end' in read.value)
+      return accept(
+        finish(
+          { ...header.value, steps, outcome: read.value.end.outcome },
+          read.value.end.steps,
+          lines.length - index - 2,
+        ),
+      );
     steps.push(read.value);
   }
-  return accept({ replay: { ...header.value, steps, outcome: undefined }, refusal: incomplete(steps.length) });
+  return accept({
+    replay: { ...header.value, steps, outcome: undefined },
+    refusal: incomplete(steps.length),
+  });
 }
 
 type Header = Omit<Replay, 'steps' | 'outcome'>;
 
 function parseHeader(line: string): Result<Header> {
   const parsed = parseJson(line);
-  if (!parsed.ok) return refuse({ code: 'replay-header', message: 'The first line is not the header of a replay.', offset: 0 });
+  if (!parsed.ok)
+    return refuse({
+      code: 'replay-header',
+      message: 'The first line is not the header of a replay.',
+      offset: 0,
+    });
   const version = (parsed.value as { version?: unknown } | null)?.version;
   if (typeof version === 'number' && version !== REPLAY_VERSION) {
-    return refuse({ code: 'replay-version', message: `The replay has version ${version}; this program reads version ${REPLAY_VERSION}.`, path: '$.version' });
+    return refuse({
+      code: 'replay-version',
+      message: `The replay has version ${version}; this program reads version ${REPLAY_VERSION}.`,
+      path: '$.version',
+    });
   }
   const header = checkShape(headerSchema, parsed.value, 'replay');
   if (!header.ok) return header;
@@ -94,17 +136,34 @@ function parseLine(line: string, index: number): Result<Step | End> {
   const shaped = checkShape(isEnd ? endSchema : stepSchema, parsed.value, 'replay');
   // Kinds and payloads are checked commit by commit when the steps are folded; here only the shape of a line is.
   if (shaped.ok) return accept(shaped.value as unknown as Step | End);
-  return refuse({ ...(shaped.refusals[0] as Refusal), path: `line ${index + 2}, ${shaped.refusals[0]?.path}` });
+  return refuse({
+    ...(shaped.refusals[0] as Refusal),
+    path: `line ${index + 2}, ${shaped.refusals[0]?.path}`,
+  });
 }
 
 function finish(replay: Replay, claimed: number, left: number): ReadReplay {
   if (claimed !== replay.steps.length) {
-    return { replay, refusal: { code: 'replay-incomplete', message: `The replay has ${replay.steps.length} steps; its last line counts ${claimed}.`, facts: { expected: claimed, actual: replay.steps.length } } };
+    return {
+      replay,
+      refusal: {
+        code: 'replay-incomplete',
+        message: `The replay has ${replay.steps.length} steps; its last line counts ${claimed}.`,
+        facts: { expected: claimed, actual: replay.steps.length },
+      },
+    };
   }
-  return left > 0 ? { replay, refusal: { code: 'replay-trailing', message: `${left} lines follow the end of the replay.` } } : { replay };
+  return left > 0
+    ? { replay, refusal: { code: 'replay-trailing', message: `${left} lines follow the end of the replay.` } }
+    : { replay };
 }
 
 function incomplete(steps: number, cause?: Refusal): Refusal {
   const why = cause ? ` ${cause.message}` : ' Its end is missing.';
-  return { code: 'replay-incomplete', message: `The replay is incomplete at step ${steps}.${why}`, facts: { steps }, ...(cause?.path ? { path: cause.path } : {}) };
+  return {
+    code: 'replay-incomplete',
+    message: `The replay is incomplete at step ${steps}.${why}`,
+    facts: { steps },
+    ...(cause?.path ? { path: cause.path } : {}),
+  };
 }

@@ -14,7 +14,9 @@ export function drawMap(drawn: DrawnMap): Result<World> {
     seed: BigInt(drawn.seed ?? '0'),
     bounds: { min: { x: 0, y: 0, z: 0 }, max: { x: width, y: 64, z: drawn.rows.length } },
   });
-  drawn.rows.forEach((row, z) => [...row].forEach((char, x) => drawColumn(world, x, z, drawn.legend[char] as LegendEntry)));
+  drawn.rows.forEach((row, z) =>
+    [...row].forEach((char, x) => drawColumn(world, x, z, drawn.legend[char] as LegendEntry)),
+  );
   world.markBase();
   return accept(world);
 }
@@ -40,20 +42,48 @@ function rowProblems({ rows, legend }: DrawnMap): Refusal[] {
   return rows.flatMap((row, z) => {
     const path = `$.map.rows[${z}]`;
     if (row.length !== width) {
-      return [{ code: 'map-row-width', message: `${path} has ${row.length} columns, the first row has ${width}.`, path, facts: { expected: width, actual: row.length } }];
+      return [
+        {
+          code: 'map-row-width',
+          message: `${path} has ${row.length} columns, the first row has ${width}.`,
+          path,
+          facts: { expected: width, actual: row.length },
+        },
+      ];
     }
     const x = [...row].findIndex((char) => !Object.hasOwn(legend, char));
-    return x < 0 ? [] : [{ code: 'map-legend-missing', message: `${path} column ${x}: the legend has no entry for "${row[x]}".`, path }];
+    return x < 0
+      ? []
+      : [
+          {
+            code: 'map-legend-missing',
+            message: `${path} column ${x}: the legend has no entry for "${row[x]}".`,
+            path,
+          },
+        ];
   });
 }
 
 function legendProblems({ legend }: DrawnMap): Refusal[] {
   return Object.entries(legend).flatMap(([char, entry]) => {
     const path = `$.map.legend["${char}"]`;
-    const named = [entry.material, ...(entry.fill ? [entry.fill] : []), ...(entry.above ?? []).map((block) => block.material)];
+    const named = [
+      entry.material,
+      ...(entry.fill ? [entry.fill] : []),
+      ...(entry.above ?? []).map((block) => block.material),
+    ];
     const unknown = named.find((id) => findMaterial(id) === undefined);
-    if (unknown) return [{ code: 'unknown-material', message: `${path}: there is no material "${unknown}".`, path }];
+    if (unknown)
+      return [{ code: 'unknown-material', message: `${path}: there is no material "${unknown}".`, path }];
     const low = (entry.above ?? []).find((block) => block.y < entry.levels);
-    return low ? [{ code: 'map-block-overlap', message: `${path}: a block above at y ${low.y} lies inside the column of ${entry.levels} levels.`, path }] : [];
+    return low
+      ? [
+          {
+            code: 'map-block-overlap',
+            message: `${path}: a block above at y ${low.y} lies inside the column of ${entry.levels} levels.`,
+            path,
+          },
+        ]
+      : [];
   });
 }

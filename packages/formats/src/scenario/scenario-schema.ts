@@ -3,7 +3,10 @@ import { z } from 'zod';
 /** Version of the scenario format; a file of another version is refused by name. */
 export const SCENARIO_VERSION = 1;
 
-const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens').max(64);
+const id = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
+  .max(64);
 const title = z.string().min(1).max(80);
 const coordinate = z.int().min(-4096).max(4096);
 const cell = z.tuple([coordinate, coordinate, coordinate]);
@@ -22,32 +25,56 @@ const block = z.strictObject({
   material: id,
   shape: shape.optional(),
   rot: z.int().min(0).max(3).optional().describe('Quarter turns about the vertical axis.'),
-  height: z.int().min(0).max(255).optional().describe('Filled part of the cell in 1/256; 0 is the shape’s default.'),
+  height: z
+    .int()
+    .min(0)
+    .max(255)
+    .optional()
+    .describe('Filled part of the cell in 1/256; 0 is the shape’s default.'),
 });
 
 const legendEntry = z.strictObject({
   ...block.shape,
   levels: z.int().min(0).max(64).describe('Height of the column in cells; 0 is a void.'),
   fill: id.optional().describe('Material below the top block; the top’s own where absent.'),
-  above: z.array(z.strictObject({ ...block.shape, y: z.int().min(0).max(63) })).max(16).optional().describe('Blocks higher up in the same column: decks, roofs.'),
+  above: z
+    .array(z.strictObject({ ...block.shape, y: z.int().min(0).max(63) }))
+    .max(16)
+    .optional()
+    .describe('Blocks higher up in the same column: decks, roofs.'),
 });
 
 const drawnMap = z.strictObject({
-  rows: z.array(z.string().min(1).max(128)).min(1).max(128).describe('One text row a line of z, north first; one character a column of x.'),
+  rows: z
+    .array(z.string().min(1).max(128))
+    .min(1)
+    .max(128)
+    .describe('One text row a line of z, north first; one character a column of x.'),
   legend: z.record(z.string().length(1), legendEntry).describe('What each character stands for.'),
-  seed: z.string().regex(/^\d{1,20}$/).optional().describe('Cosmetic seed of the map, a decimal string.'),
+  seed: z
+    .string()
+    .regex(/^\d{1,20}$/)
+    .optional()
+    .describe('Cosmetic seed of the map, a decimal string.'),
 });
 
-const mapReference = z.strictObject({ file: z.string().regex(/^[a-z0-9-]+\.vmap$/, 'must be the bare name of a .vmap file') });
+const mapReference = z.strictObject({
+  file: z.string().regex(/^[a-z0-9-]+\.vmap$/, 'must be the bare name of a .vmap file'),
+});
 
 const unit = z.strictObject({
   unit: id.describe('Kind of unit, from the ruleset.'),
   side: z.int().min(1).max(8),
-  at: z.union([z.tuple([coordinate, coordinate]), cell]).describe('[x, z] for the top surface there, or [x, y, z] for the supporting block.'),
+  at: z
+    .union([z.tuple([coordinate, coordinate]), cell])
+    .describe('[x, z] for the top surface there, or [x, y, z] for the supporting block.'),
   facing: facing.optional(),
   name: z.string().min(1).max(40).optional(),
   stats: z.record(z.string().max(32), whole).optional().describe('Overrides by stat name: hp, ct, speed …'),
-  statuses: z.array(z.strictObject({ id, ticks: z.int().min(1).max(100_000) })).max(16).optional(),
+  statuses: z
+    .array(z.strictObject({ id, ticks: z.int().min(1).max(100_000) }))
+    .max(16)
+    .optional(),
 });
 
 /** The scenario file as JSON: shape only; whether units, tiles and items exist is the ruleset's judgement. */
@@ -60,12 +87,36 @@ export const scenarioSchema = z.strictObject({
   text: z.string().max(400).optional().describe('One or two sentences for the set-up screen.'),
   ruleset: id,
   map: z.union([mapReference, drawnMap]),
-  sides: z.array(z.strictObject({ id: z.int().min(1).max(8), name: title, stock: z.record(id, z.int().min(0).max(999)).optional() })).min(1).max(8),
+  sides: z
+    .array(
+      z.strictObject({
+        id: z.int().min(1).max(8),
+        name: title,
+        stock: z.record(id, z.int().min(0).max(999)).optional(),
+      }),
+    )
+    .min(1)
+    .max(8),
   units: z.array(unit).min(1).max(64),
-  schedule: z.array(z.strictObject({ tick: z.int().min(0).max(1_000_000), effect })).max(256).optional(),
-  limits: z.strictObject({ ticks: z.int().min(1).max(1_000_000).optional(), drawTicks: z.int().min(1).max(1_000_000).optional() }).optional(),
-  options: z.record(z.string().max(32), z.json()).optional().describe('What else the ruleset reads, for Living Field: chest, a list of items.'),
-  dice: z.array(z.int().min(-65_535).max(65_535)).max(4096).optional().describe('Values of the first dice, in order; the seeded stream follows.'),
+  schedule: z
+    .array(z.strictObject({ tick: z.int().min(0).max(1_000_000), effect }))
+    .max(256)
+    .optional(),
+  limits: z
+    .strictObject({
+      ticks: z.int().min(1).max(1_000_000).optional(),
+      drawTicks: z.int().min(1).max(1_000_000).optional(),
+    })
+    .optional(),
+  options: z
+    .record(z.string().max(32), z.json())
+    .optional()
+    .describe('What else the ruleset reads, for Living Field: chest, a list of items.'),
+  dice: z
+    .array(z.int().min(-65_535).max(65_535))
+    .max(4096)
+    .optional()
+    .describe('Values of the first dice, in order; the seeded stream follows.'),
 });
 
 export type ScenarioFile = z.infer<typeof scenarioSchema>;

@@ -20,7 +20,13 @@ function scenario(change: (file: Record<string, unknown>) => void = () => undefi
         '.': { material: 'grass', levels: 1 },
         '#': { material: 'grass', fill: 'stone', levels: 3 },
         '~': { material: 'water', fill: 'dirt', levels: 2 },
-        '/': { material: 'stone', levels: 1, shape: 'slope', rot: 1, above: [{ y: 4, material: 'wood', shape: 'slab' }] },
+        '/': {
+          material: 'stone',
+          levels: 1,
+          shape: 'slope',
+          rot: 1,
+          above: [{ y: 4, material: 'wood', shape: 'slab' }],
+        },
       },
     },
     sides: [
@@ -28,7 +34,14 @@ function scenario(change: (file: Record<string, unknown>) => void = () => undefi
       { id: 2, name: 'Orange' },
     ],
     units: [
-      { unit: 'warden', side: 1, at: [0, 0], facing: 'E', stats: { hp: 5 }, statuses: [{ id: 'haste', ticks: 32 }] },
+      {
+        unit: 'warden',
+        side: 1,
+        at: [0, 0],
+        facing: 'E',
+        stats: { hp: 5 },
+        statuses: [{ id: 'haste', ticks: 32 }],
+      },
       { unit: 'ranger', side: 2, at: [2, 2, 0], name: 'Red Robin' },
     ],
   };
@@ -56,8 +69,23 @@ describe('scenario files', () => {
     const parsed = parseScenario(scenario(), noMaps);
     if (!parsed.ok) throw new Error('the scenario is well formed');
     expect(parsed.value.units).toEqual([
-      { unit: 'warden', side: 1, tile: { x: 0, y: 0, z: 0 }, facing: 1, stats: { hp: 5 }, statuses: [{ id: 'haste', ticks: 32 }] },
-      { unit: 'ranger', side: 2, tile: { x: 2, y: 2, z: 0 }, facing: 0, stats: {}, statuses: [], name: 'Red Robin' },
+      {
+        unit: 'warden',
+        side: 1,
+        tile: { x: 0, y: 0, z: 0 },
+        facing: 1,
+        stats: { hp: 5 },
+        statuses: [{ id: 'haste', ticks: 32 }],
+      },
+      {
+        unit: 'ranger',
+        side: 2,
+        tile: { x: 2, y: 2, z: 0 },
+        facing: 0,
+        stats: {},
+        statuses: [],
+        name: 'Red Robin',
+      },
     ]);
     expect(parsed.value.sides[0]?.stock).toEqual([
       { item: 'ether', count: 1 },
@@ -65,32 +93,87 @@ describe('scenario files', () => {
     ]);
   });
 
-  test.each<[string, (file: Record<string, unknown>) => void, readonly (readonly [string, string | undefined])[]]>([
+  test.each<
+    [string, (file: Record<string, unknown>) => void, readonly (readonly [string, string | undefined])[]]
+  >([
     ['another version', (file) => (file['version'] = 2), [['scenario-version', '$.version']]],
     ['an unknown field', (file) => (file['weather'] = 'rain'), [['scenario-shape', '$']]],
-    ['a fraction where a whole number belongs', (file) => (file['limits'] = { ticks: 1.5 }), [['scenario-shape', '$.limits.ticks']]],
-    ['a map that is not there', (file) => (file['map'] = { file: 'nowhere.vmap' }), [['map-missing', undefined]]],
-    ['a map path with a folder', (file) => (file['map'] = { file: '../secret.vmap' }), [['scenario-shape', '$.map.file']]],
-    ['a unit over the void', (file) => (file['units'] = [{ unit: 'warden', side: 1, at: [9, 9] }]), [['no-surface', '$.units[0].at']]],
-    ['a unit of no side', (file) => (file['units'] = [{ unit: 'warden', side: 3, at: [0, 0] }]), [['unknown-side', '$.units[0].side']]],
-    ['a side listed twice', (file) => (file['sides'] = [{ id: 1, name: 'A' }, { id: 1, name: 'B' }, { id: 2, name: 'C' }]), [['repeated-side', '$.sides[1].id']]],
-    ['ragged rows', (file) => (file['map'] = { rows: ['..', '.'], legend: { '.': { material: 'grass', levels: 1 } } }), [['map-row-width', '$.map.rows[1]']]],
-    ['a character without a legend', (file) => (file['map'] = { rows: ['.x'], legend: { '.': { material: 'grass', levels: 1 } } }), [['map-legend-missing', '$.map.rows[0]']]],
-    ['an unknown material', (file) => (file['map'] = { rows: ['.'], legend: { '.': { material: 'cheese', levels: 1 } } }), [['unknown-material', '$.map.legend["."]']]],
+    [
+      'a fraction where a whole number belongs',
+      (file) => (file['limits'] = { ticks: 1.5 }),
+      [['scenario-shape', '$.limits.ticks']],
+    ],
+    [
+      'a map that is not there',
+      (file) => (file['map'] = { file: 'nowhere.vmap' }),
+      [['map-missing', undefined]],
+    ],
+    [
+      'a map path with a folder',
+      (file) => (file['map'] = { file: '../secret.vmap' }),
+      [['scenario-shape', '$.map.file']],
+    ],
+    [
+      'a unit over the void',
+      (file) => (file['units'] = [{ unit: 'warden', side: 1, at: [9, 9] }]),
+      [['no-surface', '$.units[0].at']],
+    ],
+    [
+      'a unit of no side',
+      (file) => (file['units'] = [{ unit: 'warden', side: 3, at: [0, 0] }]),
+      [['unknown-side', '$.units[0].side']],
+    ],
+    [
+      'a side listed twice',
+      (file) =>
+        (file['sides'] = [
+          { id: 1, name: 'A' },
+          { id: 1, name: 'B' },
+          { id: 2, name: 'C' },
+        ]),
+      [['repeated-side', '$.sides[1].id']],
+    ],
+    [
+      'ragged rows',
+      (file) => (file['map'] = { rows: ['..', '.'], legend: { '.': { material: 'grass', levels: 1 } } }),
+      [['map-row-width', '$.map.rows[1]']],
+    ],
+    [
+      'a character without a legend',
+      (file) => (file['map'] = { rows: ['.x'], legend: { '.': { material: 'grass', levels: 1 } } }),
+      [['map-legend-missing', '$.map.rows[0]']],
+    ],
+    [
+      'an unknown material',
+      (file) => (file['map'] = { rows: ['.'], legend: { '.': { material: 'cheese', levels: 1 } } }),
+      [['unknown-material', '$.map.legend["."]']],
+    ],
   ])('refuses %s and says where', (_what, spoil, expected) => {
     expect(codesOf(parseScenario(scenario(spoil), noMaps))).toEqual(expected);
   });
 
   test('names several problems at once, at most twenty', () => {
-    const many = scenario((file) => (file['units'] = Array.from({ length: 30 }, (_, i) => ({ unit: 'warden', side: 1, at: [40 + i, 0] }))));
+    const many = scenario(
+      (file) =>
+        (file['units'] = Array.from({ length: 30 }, (_, i) => ({
+          unit: 'warden',
+          side: 1,
+          at: [40 + i, 0],
+        }))),
+    );
     expect(codesOf(parseScenario(many, noMaps))).toHaveLength(20);
   });
 
   test('refuses text that is not JSON with the offset of the first error', () => {
     const cut = scenario().slice(0, 100);
     const parsed = parseScenario(cut, noMaps);
-    expect(parsed).toMatchObject({ ok: false, refusals: [{ code: 'json-syntax', offset: expect.any(Number) }] });
-    expect(parseScenario('{"a":1,}', noMaps)).toMatchObject({ refusals: [{ code: 'json-syntax', offset: 7 }] });
+    expect(parsed).toMatchObject({
+      ok: false,
+      refusals: [{ code: 'json-syntax', offset: expect.any(Number) }],
+    });
+    expect(parseScenario('{"a":1,}', noMaps)).toMatchObject({
+      refusals: [{ code: 'json-syntax', offset: 7 }],
+    });
   });
 
   test('refuses nesting deeper than 32 before it is parsed', () => {
@@ -101,7 +184,9 @@ describe('scenario files', () => {
 
   test('refuses keys that could reach a prototype, wherever they stand', () => {
     const text = scenario().replace('"stats":{"hp":5}', '"stats":{"__proto__":{"hp":5}}');
-    expect(codesOf(parseScenario(text, noMaps))).toEqual([['json-forbidden-key', '$.units[0].stats.__proto__']]);
+    expect(codesOf(parseScenario(text, noMaps))).toEqual([
+      ['json-forbidden-key', '$.units[0].stats.__proto__'],
+    ]);
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 });

@@ -1,5 +1,15 @@
 import { accept, compareText, FACING_NAMES, refuse } from '@highground/kernel';
-import type { Facing, FieldEffect, Json, Refusal, Result, ScenarioDraft, Tile, UnitPlacement, World } from '@highground/kernel';
+import type {
+  Facing,
+  FieldEffect,
+  Json,
+  Refusal,
+  Result,
+  ScenarioDraft,
+  Tile,
+  UnitPlacement,
+  World,
+} from '@highground/kernel';
 import { checkShape, refuseAll } from '../json/check-shape.ts';
 import { parseJson } from '../json/parse-json.ts';
 import { drawMap } from './draw-map.ts';
@@ -55,17 +65,28 @@ function draftOf(file: ScenarioFile, loadMap: MapLoader): Result<ScenarioDraft> 
     sides: file.sides.map(({ id, name, stock }) => ({ id, name, stock: stockOf(stock ?? {}) })),
     units: placed.flatMap((unit) => (unit.ok ? [unit.value] : [])),
     schedule: (file.schedule ?? []).map(({ tick, effect }) => ({ tick, effect: effectOf(effect) })),
-    limits: { ...(file.limits?.ticks ? { ticks: file.limits.ticks } : {}), ...(file.limits?.drawTicks ? { drawTicks: file.limits.drawTicks } : {}) },
+    limits: {
+      ...(file.limits?.ticks ? { ticks: file.limits.ticks } : {}),
+      ...(file.limits?.drawTicks ? { drawTicks: file.limits.drawTicks } : {}),
+    },
     options: (file.options ?? {}) as { readonly [key: string]: Json },
     dice: file.dice ?? [],
   });
 }
 
-function placementOf(unit: ScenarioFile['units'][number], index: number, world: World): Result<UnitPlacement> {
+function placementOf(
+  unit: ScenarioFile['units'][number],
+  index: number,
+  world: World,
+): Result<UnitPlacement> {
   const tile = tileOf(unit.at, world);
   if (!tile) {
     const path = `$.units[${index}].at`;
-    return refuse({ code: 'no-surface', message: `${path}: nothing stands at x ${unit.at[0]}, z ${unit.at.at(-1)}.`, path });
+    return refuse({
+      code: 'no-surface',
+      message: `${path}: nothing stands at x ${unit.at[0]}, z ${unit.at.at(-1)}.`,
+      path,
+    });
   }
   return accept({
     unit: unit.unit,
@@ -86,22 +107,37 @@ function tileOf(at: ScenarioFile['units'][number]['at'], world: World): Tile | u
 
 function sideProblems(file: ScenarioFile): Refusal[] {
   const known = new Set(file.sides.map((side) => side.id));
-  const repeated = file.sides.findIndex((side, index) => file.sides.findIndex((other) => other.id === side.id) < index);
+  const repeated = file.sides.findIndex(
+    (side, index) => file.sides.findIndex((other) => other.id === side.id) < index,
+  );
   const problems: Refusal[] = file.units.flatMap((unit, index) => {
     const path = `$.units[${index}].side`;
-    return known.has(unit.side) ? [] : [{ code: 'unknown-side', message: `${path}: there is no side ${unit.side}.`, path }];
+    return known.has(unit.side)
+      ? []
+      : [{ code: 'unknown-side', message: `${path}: there is no side ${unit.side}.`, path }];
   });
-  if (repeated >= 0) problems.push({ code: 'repeated-side', message: `$.sides[${repeated}]: side ${file.sides[repeated]?.id} is listed twice.`, path: `$.sides[${repeated}].id` });
+  if (repeated >= 0)
+    problems.push({
+      code: 'repeated-side',
+      message: `$.sides[${repeated}]: side ${file.sides[repeated]?.id} is listed twice.`,
+      path: `$.sides[${repeated}].id`,
+    });
   return problems;
 }
 
-function stockOf(stock: { readonly [item: string]: number }): { readonly item: string; readonly count: number }[] {
+function stockOf(stock: {
+  readonly [item: string]: number;
+}): { readonly item: string; readonly count: number }[] {
   return Object.entries(stock)
     .map(([item, count]) => ({ item, count }))
     .sort((a, b) => compareText(a.item, b.item));
 }
 
-function effectOf(effect: { kind: string; cells?: [number, number, number][] | undefined; params?: { [name: string]: number | string } | undefined }): FieldEffect {
+function effectOf(effect: {
+  kind: string;
+  cells?: [number, number, number][] | undefined;
+  params?: { [name: string]: number | string } | undefined;
+}): FieldEffect {
   return {
     kind: effect.kind,
     ...(effect.cells ? { cells: effect.cells.map(([x, y, z]) => ({ x, y, z })) } : {}),

@@ -37,12 +37,23 @@ export function readCommand(value: unknown): Result<Command> {
   const { kind, seat } = partial.value;
   if (kind !== undefined && seat !== undefined) return accept({ ...partial.value, kind, seat });
   const missing = kind === undefined ? 'kind' : 'seat';
-  return { ok: false, refusals: [{ code: 'command-shape', message: `$.${missing}: a command needs its ${missing}.`, path: `$.${missing}` }] };
+  return {
+    ok: false,
+    refusals: [
+      {
+        code: 'command-shape',
+        message: `$.${missing}: a command needs its ${missing}.`,
+        path: `$.${missing}`,
+      },
+    ],
+  };
 }
 
 function facingOf(facing: number | string): Facing | 'auto' {
   if (facing === 'auto') return 'auto';
-  return (typeof facing === 'number' ? facing : FACING_NAMES.indexOf(facing as (typeof FACING_NAMES)[number])) as Facing;
+  return (
+    typeof facing === 'number' ? facing : FACING_NAMES.indexOf(facing as (typeof FACING_NAMES)[number])
+  ) as Facing;
 }
 
 type Fields = Omit<PartialCommand, 'facing'>;

@@ -49,10 +49,12 @@ interface Request {
 }
 
 function requestOf(value: unknown): Result<Request> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse(malformed('A request is one JSON object a line.'));
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return refuse(malformed('A request is one JSON object a line.'));
   const { id, op, ...body } = value as { id?: unknown; op?: unknown };
   if (typeof op !== 'string') return refuse(malformed('A request names what it wants in "op".'));
-  if (id !== undefined && typeof id !== 'string' && typeof id !== 'number') return refuse(malformed('"id" must be a string or a number.'));
+  if (id !== undefined && typeof id !== 'string' && typeof id !== 'number')
+    return refuse(malformed('"id" must be a string or a number.'));
   return { ok: true, value: { id, op, body } };
 }
 
@@ -62,8 +64,17 @@ function idOf(value: unknown): RequestId {
 }
 
 function reply(id: RequestId, result: Result<unknown>): Reply {
-  const body = result.ok ? { ok: true, result: result.value } : { ok: false, refusal: result.refusals[0], ...(result.refusals.length > 1 ? { refusals: result.refusals } : {}) };
-  return { line: JSON.stringify({ ...(id === undefined ? {} : { id }), ...body }, withoutBigInts), isLast: false };
+  const body = result.ok
+    ? { ok: true, result: result.value }
+    : {
+        ok: false,
+        refusal: result.refusals[0],
+        ...(result.refusals.length > 1 ? { refusals: result.refusals } : {}),
+      };
+  return {
+    line: JSON.stringify({ ...(id === undefined ? {} : { id }), ...body }, withoutBigInts),
+    isLast: false,
+  };
 }
 
 /** 64-bit numbers travel as decimal strings. */
@@ -76,5 +87,8 @@ function malformed(message: string): Refusal {
 }
 
 function unknownOp(op: string): Refusal {
-  return { code: 'unknown-op', message: `There is no request "${op.slice(0, 40)}". Known: ${Object.keys(REQUESTS).join(', ')}.` };
+  return {
+    code: 'unknown-op',
+    message: `There is no request "${op.slice(0, 40)}". Known: ${Object.keys(REQUESTS).join(', ')}.`,
+  };
 }

@@ -1,4 +1,16 @@
-import { battleHash, decodeSnapshot, encodeSnapshot, forkBattle, openBattle, recordReplay, resumeBattle, scenarioDice, seededDice, submitCommand, takeSnapshot } from '@highground/kernel';
+import {
+  battleHash,
+  decodeSnapshot,
+  encodeSnapshot,
+  forkBattle,
+  openBattle,
+  recordReplay,
+  resumeBattle,
+  scenarioDice,
+  seededDice,
+  submitCommand,
+  takeSnapshot,
+} from '@highground/kernel';
 import type { Battle, Result, Step, View } from '@highground/kernel';
 import { accept, refuse } from '@highground/kernel';
 import { checkShape, formatReplay, fromHex, toHex } from '@highground/formats';
@@ -10,7 +22,10 @@ import type { Table } from './table.ts';
 
 type Handler = (table: Table, body: RequestBody) => Result<unknown>;
 
-const seed = z.string().regex(/^\d{1,20}$/, 'must be a decimal string').refine((text) => BigInt(text) < 1n << 64n, 'must be below 2^64');
+const seed = z
+  .string()
+  .regex(/^\d{1,20}$/, 'must be a decimal string')
+  .refine((text) => BigInt(text) < 1n << 64n, 'must be below 2^64');
 
 const newSchema = z.strictObject({
   ruleset: z.string().optional(),
@@ -20,7 +35,11 @@ const newSchema = z.strictObject({
   rules: z.json().optional(),
 });
 
-const loadSchema = z.strictObject({ snapshot: z.string(), scenario: z.string().optional(), rules: z.json().optional() });
+const loadSchema = z.strictObject({
+  snapshot: z.string(),
+  scenario: z.string().optional(),
+  rules: z.json().optional(),
+});
 const count = z.int().min(1).max(1000);
 
 /** Every request of the dialogue. Queries answer from the view of the seat to move; `state` alone shows the host's truth. */
@@ -56,7 +75,11 @@ export const REQUESTS: { readonly [op: string]: Handler } = {
   inspect: onBattle(inspect),
   state: onBattle((battle) => accept(stateJson(battle.state))),
   view: onBattle((battle, body) => {
-    const viewer = checkShape(z.union([z.literal('spectator'), z.int().min(1).max(64)]), body['seat'] ?? 'spectator', 'seat');
+    const viewer = checkShape(
+      z.union([z.literal('spectator'), z.int().min(1).max(64)]),
+      body['seat'] ?? 'spectator',
+      'seat',
+    );
     return viewer.ok ? accept(stateJson(battle.ruleset.project(battle.state, viewer.value))) : viewer;
   }),
   describe: onBattle((battle, body) => {
@@ -67,7 +90,11 @@ export const REQUESTS: { readonly [op: string]: Handler } = {
   load: (table, body) => load(table, body),
   fork: (table, body) => fork(table, body),
   hash: onBattle((battle) => accept({ hash: battleHash(battle), seq: battle.state.seq })),
-  replay: onBattle((battle) => (battleHash(battle) === '' ? refuse({ code: 'fork-has-no-record', message: 'A fork keeps no record of its steps.' }) : accept({ replay: formatReplay(recordReplay(battle)) }))),
+  replay: onBattle((battle) =>
+    battleHash(battle) === ''
+      ? refuse({ code: 'fork-has-no-record', message: 'A fork keeps no record of its steps.' })
+      : accept({ replay: formatReplay(recordReplay(battle)) }),
+  ),
   rules: (table, body) => {
     const id = checkShape(z.string(), body['ruleset'], 'ruleset');
     if (!id.ok) return id;
@@ -95,11 +122,18 @@ function openNew(table: Table, body: RequestBody): Result<unknown> {
   const shaped = checkShape(newSchema, body, 'new');
   if (!shaped.ok) return shaped;
   const { scenario: wanted, seed: seedText, dice } = shaped.value;
-  const scenario = typeof wanted === 'string' ? table.host.loadScenario(wanted) : table.host.parseScenario(JSON.stringify(wanted));
+  const scenario =
+    typeof wanted === 'string'
+      ? table.host.loadScenario(wanted)
+      : table.host.parseScenario(JSON.stringify(wanted));
   if (!scenario.ok) return scenario;
   const ruleset = table.ruleset(shaped.value.ruleset ?? scenario.value.ruleset, shaped.value.rules);
   if (!ruleset.ok) return ruleset;
-  const opened = openBattle(ruleset.value, scenario.value, scenarioDice({ dice: dice ?? scenario.value.dice }, seededDice(BigInt(seedText))));
+  const opened = openBattle(
+    ruleset.value,
+    scenario.value,
+    scenarioDice({ dice: dice ?? scenario.value.dice }, seededDice(BigInt(seedText))),
+  );
   if (!opened.ok) return opened;
   return seated(table, opened.value);
 }
@@ -122,7 +156,11 @@ function fork(table: Table, body: RequestBody): Result<unknown> {
   const { battle: number, seed: wanted, ...rest } = body;
   const battle = table.find(number);
   if (!battle.ok) return battle;
-  const chosen = checkShape(z.strictObject({ seed: seed.default('1') }), { ...rest, ...(wanted === undefined ? {} : { seed: wanted }) }, 'fork');
+  const chosen = checkShape(
+    z.strictObject({ seed: seed.default('1') }),
+    { ...rest, ...(wanted === undefined ? {} : { seed: wanted }) },
+    'fork',
+  );
   return chosen.ok ? seated(table, forkBattle(battle.value, seededDice(BigInt(chosen.value.seed)))) : chosen;
 }
 
@@ -130,7 +168,13 @@ function seated(table: Table, battle: Battle): Result<unknown> {
   const number = table.add(battle);
   if (!number.ok) return number;
   const { ruleset, state } = battle;
-  return accept({ battle: number.value, ruleset: { id: ruleset.id, version: ruleset.version, hash: ruleset.hash }, seq: state.seq, tick: state.tick, ...decisionOf(battle) });
+  return accept({
+    battle: number.value,
+    ruleset: { id: ruleset.id, version: ruleset.version, hash: ruleset.hash },
+    seq: state.seq,
+    tick: state.tick,
+    ...decisionOf(battle),
+  });
 }
 
 function decisionOf(battle: Battle): object {
@@ -144,7 +188,9 @@ function playedOf(battle: Battle, steps: readonly Step[]): object {
 }
 
 function describeFrom(battle: Battle, from: number): object {
-  const messages = battle.steps.slice(from).map((step) => ({ seq: step.root.seq, messages: battle.ruleset.describe(battle.state, step) }));
+  const messages = battle.steps
+    .slice(from)
+    .map((step) => ({ seq: step.root.seq, messages: battle.ruleset.describe(battle.state, step) }));
   return { steps: battle.steps.length, messages };
 }
 
@@ -156,7 +202,12 @@ function inspect(battle: Battle, body: RequestBody): Result<unknown> {
   const tile = readTile(body['tile']);
   if (!tile.ok) return tile;
   const sheet = battle.ruleset.inspectTile(viewOf(battle), tile.value);
-  return sheet ? accept(sheet) : refuse({ code: 'no-surface', message: `There is nothing to stand on at ${tile.value.x}, ${tile.value.y}, ${tile.value.z}.` });
+  return sheet
+    ? accept(sheet)
+    : refuse({
+        code: 'no-surface',
+        message: `There is nothing to stand on at ${tile.value.x}, ${tile.value.y}, ${tile.value.z}.`,
+      });
 }
 
 function knownSide(battle: Battle, value: unknown): Result<number> {

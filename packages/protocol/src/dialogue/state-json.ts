@@ -2,7 +2,8 @@ import type { Actor, ReadonlyState } from '@highground/kernel';
 
 /** A state as JSON objects: every actor with its stats by name, and no voxels; those are asked for tile by tile. */
 export function stateJson(state: ReadonlyState): object {
-  const { seq, tick, diceDrawn, sides, seats, marks, voxelState, registers, queue, schedule, outcome } = state;
+  const { seq, tick, diceDrawn, sides, seats, marks, voxelState, registers, queue, schedule, outcome } =
+    state;
   return {
     seq,
     tick,
@@ -21,6 +22,8 @@ export function stateJson(state: ReadonlyState): object {
 
 function actorJson(state: ReadonlyState, actor: Actor): object {
   const width = state.table.names.length;
-  const stats = Object.fromEntries(state.table.names.map((name, column) => [name, state.stats[(actor.id - 1) * width + column]]));
+  const stats = Object.fromEntries(
+    state.table.names.map((name, column) => [name, state.stats[(actor.id - 1) * width + column]]),
+  );
   return { ...actor, stats };
 }

@@ -17,21 +17,39 @@ export class Table {
 
   /** Seats a battle and answers with its number. */
   add(battle: Battle): Result<number> {
-    if (this.#battles.size >= BATTLE_LIMIT) return refuse({ code: 'too-many-battles', message: `A dialogue keeps at most ${BATTLE_LIMIT} battles.`, facts: { limit: BATTLE_LIMIT } });
+    if (this.#battles.size >= BATTLE_LIMIT)
+      return refuse({
+        code: 'too-many-battles',
+        message: `A dialogue keeps at most ${BATTLE_LIMIT} battles.`,
+        facts: { limit: BATTLE_LIMIT },
+      });
     const number = this.#next++;
     this.#battles.set(number, battle);
     return { ok: true, value: number };
   }
 
   find(number: unknown): Result<Battle> {
-    if (number !== undefined && typeof number !== 'number') return refuse(noBattle('"battle" must be the number a reply gave.'));
+    if (number !== undefined && typeof number !== 'number')
+      return refuse(noBattle('"battle" must be the number a reply gave.'));
     const battle = this.#battles.get(number ?? this.#next - 1);
-    return battle ? { ok: true, value: battle } : refuse(noBattle(number === undefined ? 'There is no battle yet: send "new" first.' : `There is no battle ${number}.`));
+    return battle
+      ? { ok: true, value: battle }
+      : refuse(
+          noBattle(
+            number === undefined
+              ? 'There is no battle yet: send "new" first.'
+              : `There is no battle ${number}.`,
+          ),
+        );
   }
 
   ruleset(id: string, data?: unknown): Result<Ruleset> {
     const family = this.host.families.find((one) => one.id === id);
-    if (!family) return refuse({ code: 'unknown-ruleset', message: `There is no ruleset "${id.slice(0, 40)}". Known: ${this.host.families.map((one) => one.id).join(', ')}.` });
+    if (!family)
+      return refuse({
+        code: 'unknown-ruleset',
+        message: `There is no ruleset "${id.slice(0, 40)}". Known: ${this.host.families.map((one) => one.id).join(', ')}.`,
+      });
     return family.build((data as typeof family.defaults | undefined) ?? family.defaults);
   }
 }

@@ -8,13 +8,11 @@ describe('element', () => {
     expect(effectiveMultiplier('none', -100)).toEqual({ of: 1, in: 1 });
   });
 
-  test('OT-ELM-006, A-37 affinities reach from −2 to 2', () => {
-    expect([-300, -50, 0, 150, 300].map((affinity) => effectiveMultiplier('fire', affinity))).toEqual([
-      { of: -2, in: 1 },
+  test('OT-ELM-004, OT-ELM-006 affinities are exact shares, below 0 for who absorbs', () => {
+    expect([-50, 0, 150].map((affinity) => effectiveMultiplier('fire', affinity))).toEqual([
       { of: -1, in: 2 },
       { of: 0, in: 1 },
       { of: 3, in: 2 },
-      { of: 2, in: 1 },
     ]);
   });
 

@@ -9,9 +9,9 @@ export interface ElementReaction {
   readonly inflicts?: { readonly status: string; readonly ticks: number };
 }
 
-/** The affinity a unit meets an element with, clamped to [−2, 2] (A-37); 1 for `none` (OT-ELM-014). Percent in, share out. */
+/** The affinity a unit meets an element with: percent in, share out; 1 for `none`, whatever the affinity (OT-ELM-006, OT-ELM-014). */
 export function effectiveMultiplier(element: string, affinityPercent: number): Share {
-  return element === 'none' ? { of: 1, in: 1 } : share(Math.max(-200, Math.min(200, affinityPercent)), 100);
+  return element === 'none' ? { of: 1, in: 1 } : share(affinityPercent, 100);
 }
 
 /** The affinity on a tile of that element: at most the cap, while immunity and absorption stay (OT-ELM-007, A-39). */

@@ -1,5 +1,5 @@
-import { actorOf, compareText, NO_LIMIT, NOBODY, statusOf } from '@highground/kernel';
-import type { Actor, ActorId, ReadonlyState, Resolution } from '@highground/kernel';
+import { actorOf, NO_LIMIT, NOBODY, statusOf } from '@highground/kernel';
+import type { ActorId, ReadonlyState, Resolution } from '@highground/kernel';
 
 /** A status to put on an actor. */
 export interface Affliction {
@@ -59,7 +59,7 @@ export function clearStatuses(resolution: Resolution, actor: ActorId): void {
 /** The tick that has just begun, for all statuses: by actor id, then status; each acts, then expires if this was its last (OT-STS-001, A-33). */
 export function tickStatuses(resolution: Resolution, rules: StatusRules): void {
   for (const { id: actor } of resolution.state.actors) {
-    for (const { id: status } of inOrder(actorOf(resolution.state, actor))) {
+    for (const { id: status } of actorOf(resolution.state, actor).statuses) {
       const present = statusOf(actorOf(resolution.state, actor), status);
       if (!present) continue;
       if (rules.actsEachTick(status)) rules.act(actor, status);
@@ -82,8 +82,4 @@ export function nextStatusTick(
     }
   }
   return next;
-}
-
-function inOrder(actor: Actor): Actor['statuses'] {
-  return [...actor.statuses].sort((a, b) => compareText(a.id, b.id) || a.other - b.other);
 }

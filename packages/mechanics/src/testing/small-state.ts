@@ -1,4 +1,4 @@
-import { makeVoxel, materialIndex, Resolution, scriptedDice, World } from '@highground/kernel';
+import { compareText, makeVoxel, materialIndex, Resolution, scriptedDice, World } from '@highground/kernel';
 import type {
   Actor,
   Facing,
@@ -78,7 +78,9 @@ function actorOf(
     size: { w: 1, d: 1, h: 1280 },
     headroom: 1280,
     eye: 640,
-    statuses: statuses.map(({ id, until }) => ({ id, until, stacks: 1, source: -1, other: -1 })),
+    statuses: statuses
+      .map(({ id, until }) => ({ id, until, stacks: 1, source: -1, other: -1 }))
+      .sort((a, b) => compareText(a.id, b.id)),
     activities: [],
     standing,
   };

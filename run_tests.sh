@@ -2,4 +2,4 @@
 # The same as `npm test`.
 set -euo pipefail
 cd "$(dirname "$0")"
-exec npm test
+exec npm test --silent

@@ -1,4 +1,17 @@
-import { FACING_NAMES, invariant, makeVoxel, materialIndex, openBattle, scriptedDice, seededDice, SHAPE, submitCommand, World } from '@highground/kernel';
+import {
+  battleDice,
+  FACING_NAMES,
+  invariant,
+  makeVoxel,
+  materialIndex,
+  openBattle,
+  resolveRoot,
+  scriptedDice,
+  seededDice,
+  SHAPE,
+  submitCommand,
+  World,
+} from '@highground/kernel';
 import type {
   Battle,
   Command,
@@ -10,6 +23,7 @@ import type {
   ScenarioDraft,
   ScriptedDice,
   Shape,
+  State,
   Step,
   Tile,
   WriteKind,
@@ -69,7 +83,13 @@ export interface Sketch {
 /** The world a sketch draws. */
 export function drawWorld({ rows, legend = {} }: Pick<Sketch, 'rows' | 'legend'>): World {
   const known = { ...LEGEND, ...legend };
-  const world = World.create({ seed: 0n, bounds: { min: { x: 0, y: 0, z: 0 }, max: { x: Math.max(...rows.map((row) => row.length)), y: 16, z: rows.length } } });
+  const world = World.create({
+    seed: 0n,
+    bounds: {
+      min: { x: 0, y: 0, z: 0 },
+      max: { x: Math.max(...rows.map((row) => row.length)), y: 16, z: rows.length },
+    },
+  });
   for (const [z, row] of rows.entries()) {
     for (const [x, char] of [...row].entries()) {
       const pillar = known[char];
@@ -81,10 +101,20 @@ export function drawWorld({ rows, legend = {} }: Pick<Sketch, 'rows' | 'legend'>
   return world;
 }
 
-function raise(world: World, x: number, z: number, { levels, top = 'stone', shape = SHAPE.full, height = 0, above = [] }: Pillar): void {
+function raise(
+  world: World,
+  x: number,
+  z: number,
+  { levels, top = 'stone', shape = SHAPE.full, height = 0, above = [] }: Pillar,
+): void {
   for (let y = 0; y < levels; y++) {
     const isTop = y === levels - 1;
-    world.setVoxel(x, y, z, isTop ? makeVoxel(materialIndex(top), shape, 0, height) : makeVoxel(materialIndex('stone')));
+    world.setVoxel(
+      x,
+      y,
+      z,
+      isTop ? makeVoxel(materialIndex(top), shape, 0, height) : makeVoxel(materialIndex('stone')),
+    );
   }
   for (const block of above) world.setVoxel(x, block.y, z, makeVoxel(materialIndex(block.material)));
 }
@@ -99,14 +129,16 @@ export function draftOf(sketch: Sketch): ScenarioDraft {
     ruleset: 'livingfield',
     world,
     sides: sides.map((id) => ({ id, name: `Side ${id}`, stock: sketch.stock ?? [] })),
-    units: sketch.units.map(({ unit = 'warden', side, at, facing = 'N', stats = {}, statuses = [] }, index) => ({
-      unit,
-      side: side ?? (index % 2) + 1,
-      tile: at.length === 3 ? { x: at[0], y: at[1], z: at[2] } : topOf(world, at[0], at[1]),
-      facing: FACING_NAMES.indexOf(facing) as Facing,
-      stats,
-      statuses,
-    })),
+    units: sketch.units.map(
+      ({ unit = 'warden', side, at, facing = 'N', stats = {}, statuses = [] }, index) => ({
+        unit,
+        side: side ?? (index % 2) + 1,
+        tile: at.length === 3 ? { x: at[0], y: at[1], z: at[2] } : topOf(world, at[0], at[1]),
+        facing: FACING_NAMES.indexOf(facing) as Facing,
+        stats,
+        statuses,
+      }),
+    ),
     schedule: sketch.schedule ?? [],
     limits: sketch.limits ?? {},
     options: sketch.options ?? {},
@@ -122,7 +154,10 @@ export function topOf(world: Pick<World, 'columnTop'>, x: number, z: number): Ti
 }
 
 /** The ruleset with some of its data replaced, path by path: `{ 'constants.climbCost.value': 2 }`. */
-export function rulesWith(changes: { readonly [path: string]: Json }, family: RulesetFamily = livingField): Ruleset {
+export function rulesWith(
+  changes: { readonly [path: string]: Json },
+  family: RulesetFamily = livingField,
+): Ruleset {
   const data = JSON.parse(JSON.stringify(family.defaults)) as Json;
   for (const [path, value] of Object.entries(changes)) {
     const keys = path.split('.');
@@ -138,7 +173,11 @@ export function rulesWith(changes: { readonly [path: string]: Json }, family: Ru
 }
 
 /** The battle a sketch opens, at its first decision. Dice are scripted values, or a seed for the stream. */
-export function battleOf(sketch: Sketch, dice: readonly number[] | ScriptedDice | bigint = [], ruleset: Ruleset = rulesWith({})): Battle {
+export function battleOf(
+  sketch: Sketch,
+  dice: readonly number[] | ScriptedDice | bigint = [],
+  ruleset: Ruleset = rulesWith({}),
+): Battle {
   const source = typeof dice === 'bigint' ? seededDice(dice) : 'draw' in dice ? dice : scriptedDice(dice);
   const opened = openBattle(ruleset, draftOf(sketch), source, { hashing: false });
   invariant(opened.ok, opened.ok ? '' : opened.refusals.map((refusal) => refusal.message).join(' '));
@@ -157,25 +196,47 @@ export interface Turn {
 export function turnOf({ state, ruleset }: Battle, turn: Turn = {}): Command {
   const decision = ruleset.decision(state);
   invariant(decision, 'nobody has to choose');
-  const { tile, facing } = state.actors[(decision.actors[0] as number) - 1] as Battle['state']['actors'][number];
-  const place = (at: readonly [number, number] | Tile): Tile => ('x' in at ? at : topOf(state.world, at[0], at[1]));
+  const { tile, facing } = state.actors[
+    (decision.actors[0] as number) - 1
+  ] as Battle['state']['actors'][number];
+  const place = (at: readonly [number, number] | Tile): Tile =>
+    'x' in at ? at : topOf(state.world, at[0], at[1]);
   const { target } = turn;
   return {
     kind: 'turn',
     seat: decision.seat,
     actor: decision.actors[0] as number,
     to: turn.to ? place(turn.to) : (tile as Tile),
-    facing: turn.facing === undefined ? facing : turn.facing === 'auto' ? 'auto' : (FACING_NAMES.indexOf(turn.facing) as Facing),
+    facing:
+      turn.facing === undefined
+        ? facing
+        : turn.facing === 'auto'
+          ? 'auto'
+          : (FACING_NAMES.indexOf(turn.facing) as Facing),
     action: turn.action ?? 'wait',
-    ...(target === undefined ? {} : typeof target === 'number' ? { targetActor: target } : { targetTile: place(target) }),
+    ...(target === undefined
+      ? {}
+      : typeof target === 'number'
+        ? { targetActor: target }
+        : { targetTile: place(target) }),
   };
 }
 
 /** Plays the turn of whoever has it; an illegal one is a broken test. */
 export function play(battle: Battle, turn: Turn = {}): readonly Step[] {
   const submitted = submitCommand(battle, turnOf(battle, turn));
-  invariant(submitted.ok, submitted.ok ? '' : submitted.refusals.map((refusal) => `${refusal.code}: ${refusal.message}`).join(' '));
+  invariant(
+    submitted.ok,
+    submitted.ok ? '' : submitted.refusals.map((refusal) => `${refusal.code}: ${refusal.message}`).join(' '),
+  );
   return submitted.value;
+}
+
+/** Plays only the first half of a command, as a battle saved between its two steps has it. */
+export function playFirstRoot(battle: Battle, command: Command): void {
+  const root = battle.ruleset.root(battle.state, command, 0);
+  invariant(root, 'a command has a root');
+  resolveRoot(battle.ruleset, battle.state as State, root, battleDice(battle));
 }
 
 /** The code a turn is refused with; undefined if it is accepted. Nothing is played. */
@@ -190,7 +251,9 @@ export function waitFor(battle: Battle, actor: number): void {
 
 /** The payloads of one kind of write in some steps, in order. */
 export function writesOf<K extends WriteKind>(steps: readonly Step[], kind: K): WritePayloads[K][] {
-  return steps.flatMap(({ derived }) => derived.flatMap((commit) => (commit.kind === kind ? [commit.payload as WritePayloads[K]] : [])));
+  return steps.flatMap(({ derived }) =>
+    derived.flatMap((commit) => (commit.kind === kind ? [commit.payload as WritePayloads[K]] : [])),
+  );
 }
 
 /** One number of one actor. */

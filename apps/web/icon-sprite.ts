@@ -11,14 +11,20 @@ export function iconSprite(): Plugin {
   return {
     name: 'icon-sprite',
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
-    load: (id) => (id === `\0${MODULE}` ? `export const sprite = ${JSON.stringify(drawSprite())};` : undefined),
+    load: (id) =>
+      id === `\0${MODULE}` ? `export const sprite = ${JSON.stringify(drawSprite())};` : undefined,
   };
 }
 
 function drawSprite(): string {
   const path = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json');
-  const set = JSON.parse(readFileSync(path, 'utf8')) as { icons: Record<string, { body: string }>; aliases?: Record<string, { parent: string }> };
-  const names = [INTERFACE_ICONS, UNIT_ICONS, ELEMENT_ICONS, STATUS_ICONS].flatMap((icons) => Object.values(icons));
+  const set = JSON.parse(readFileSync(path, 'utf8')) as {
+    icons: Record<string, { body: string }>;
+    aliases?: Record<string, { parent: string }>;
+  };
+  const names = [INTERFACE_ICONS, UNIT_ICONS, ELEMENT_ICONS, STATUS_ICONS].flatMap((icons) =>
+    Object.values(icons),
+  );
   const symbols = [...new Set(names)].toSorted().map((name) => {
     const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? ''];
     if (!icon) throw new Error(`game-icons has no icon "${name}": see src/looks/*/icons.ts`);

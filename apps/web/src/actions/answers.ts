@@ -53,14 +53,22 @@ function answer(command: TextCommand, parts: BattleParts, t: TFunction): string 
     case 'preview':
       return previewText(parts, t);
     case 'units':
-      return t('say.units', { list: show.store.getState().shown.actors.map(({ id }) => unitText(id, parts, t)).filter(Boolean).join('; ') });
+      return t('say.units', {
+        list: show.store
+          .getState()
+          .shown.actors.map(({ id }) => unitText(id, parts, t))
+          .filter(Boolean)
+          .join('; '),
+      });
     case 'order':
       return t('say.order', { list: orderText(parts) });
     case 'concede':
       parts.ui.setState({ isMenuOpen: true });
       return t('battle.concedeConfirm');
     case 'help':
-      return Object.entries(FORMS).map(([word, { usage }]) => `${usage}: ${t(`words.${word}`)}`).join('; ');
+      return Object.entries(FORMS)
+        .map(([word, { usage }]) => `${usage}: ${t(`words.${word}`)}`)
+        .join('; ');
   }
   return words.refusal({ code: 'unknown-word', message: '' });
 }
@@ -69,7 +77,8 @@ function answer(command: TextCommand, parts: BattleParts, t: TFunction): string 
 function wish(parts: BattleParts, wished: Wishes, t: TFunction): string {
   const { session } = parts;
   const draft = session?.store.getState().draft;
-  if (!session || !draft) return parts.words.refusal({ code: 'not-choosing', message: 'Nobody at this screen has to choose now.' });
+  if (!session || !draft)
+    return parts.words.refusal({ code: 'not-choosing', message: 'Nobody at this screen has to choose now.' });
   const to = pickOf(draft, 'to')?.pick.to;
   const facing = pickOf(draft, 'facing')?.pick.facing;
   const kept: Wishes = { ...(to ? { to } : {}), ...(typeof facing === 'number' ? { facing } : {}) };
@@ -82,7 +91,10 @@ function wish(parts: BattleParts, wished: Wishes, t: TFunction): string {
 }
 
 /** A place that is not offered is asked for directly, so that the ruleset says why. */
-function retryMove(drafting: NonNullable<NonNullable<BattleParts['session']>['drafting']>, place: NonNullable<Wishes['to']>): ReturnType<typeof drafting.moveTo> {
+function retryMove(
+  drafting: NonNullable<NonNullable<BattleParts['session']>['drafting']>,
+  place: NonNullable<Wishes['to']>,
+): ReturnType<typeof drafting.moveTo> {
   const { world } = drafting.view;
   const surfaces = world.surfaces(place.x, place.z);
   const y = place.y ?? surfaces.at(-1)?.y ?? 0;
@@ -104,19 +116,28 @@ function draftText(parts: BattleParts, t: TFunction): string {
 function previewText({ session, words }: BattleParts, t: TFunction): string {
   const preview = session?.drafting?.preview();
   if (!preview) return t('say.noPreview');
-  return preview.ok ? previewSentences(preview.value, words, t) : words.refusal(preview.refusals[0] ?? { code: 'not-choosing', message: '' });
+  return preview.ok
+    ? previewSentences(preview.value, words, t)
+    : words.refusal(preview.refusals[0] ?? { code: 'not-choosing', message: '' });
 }
 
 function list(parts: BattleParts, field: StageField, key: string, t: TFunction): string {
   const { session, words } = parts;
   if (!session?.drafting) return t('battle.none');
-  const options = field === 'target' ? legalTargets(session) : session.drafting.optionsAt(field).filter(({ refusal, shortcut }) => !refusal && !shortcut);
+  const options =
+    field === 'target'
+      ? legalTargets(session)
+      : session.drafting.optionsAt(field).filter(({ refusal, shortcut }) => !refusal && !shortcut);
   if (options.length === 0) return field === 'target' ? t('say.noTargets') : t('battle.none');
   const name = (option: Option): string => {
     const tile = field === 'action' ? undefined : tileOfOption(option, session);
     const who = tile && actorAt(parts, tile);
     if (field === 'action') return words.action(option.id);
-    return who === undefined || field === 'to' ? (tile ? words.place(tile) : option.id) : `${words.actor(who)} (${tile ? words.place(tile) : ''})`;
+    return who === undefined || field === 'to'
+      ? tile
+        ? words.place(tile)
+        : option.id
+      : `${words.actor(who)} (${tile ? words.place(tile) : ''})`;
   };
   return t(key, { list: options.map(name).join(', ') });
 }
@@ -128,7 +149,13 @@ function look({ actor, place }: Aim, parts: BattleParts, t: TFunction): string {
     ui.setState({ inspected: actor });
     const { statuses, actions } = show.ruleset.inspectActor(shown, actor);
     const has = statuses.map(({ id }) => words.status(id)).join(', ');
-    return [unitText(actor, parts, t), has, `${t('unit.actions')}: ${actions.map(({ id }) => words.action(id)).join(', ')}`].filter(Boolean).join('. ');
+    return [
+      unitText(actor, parts, t),
+      has,
+      `${t('unit.actions')}: ${actions.map(({ id }) => words.action(id)).join(', ')}`,
+    ]
+      .filter(Boolean)
+      .join('. ');
   }
   const tile = place && tileAt(place, parts);
   const sheet = tile && show.ruleset.inspectTile(shown, tile);
@@ -138,14 +165,23 @@ function look({ actor, place }: Aim, parts: BattleParts, t: TFunction): string {
 }
 
 /** A tile in a sentence: material, height, hazard, who is there. */
-export function tileText(tile: Tile, { show, words }: Pick<BattleParts, 'show' | 'words'>, t: TFunction): string {
+export function tileText(
+  tile: Tile,
+  { show, words }: Pick<BattleParts, 'show' | 'words'>,
+  t: TFunction,
+): string {
   const sheet = show.ruleset.inspectTile(show.store.getState().shown, tile);
   if (!sheet) return words.place(tile);
   const { hazard, occupant } = sheet;
   const facts = [
     t(`materials.${sheet.material}`, { defaultValue: sheet.material }),
     sheet.cost === undefined ? '' : t('tile.cost', { count: sheet.cost }),
-    hazard ? t('tile.hazard', { hazard: words.message({ messageId: `hazard-${hazard.hazard}`, params: {} }), damage: hazard.damage }) : '',
+    hazard
+      ? t('tile.hazard', {
+          hazard: words.message({ messageId: `hazard-${hazard.hazard}`, params: {} }),
+          damage: hazard.damage,
+        })
+      : '',
     occupant === undefined ? '' : t('tile.occupant', { name: words.actor(occupant) }),
   ];
   return t('say.cursor', { place: words.place(tile), text: facts.filter(Boolean).join(', ') });
@@ -157,19 +193,31 @@ function threatsAt(place: Wishes['to'] & object, parts: BattleParts, t: TFunctio
   if (!tile) return t('tile.noCost');
   const threat = threatsNow(show).find((one) => sameCell(one.tile, tile));
   if (!threat) return t('threat.none', { place: words.place(tile) });
-  const entries = threat.by.map(({ actor, action, worst }) => t('threat.entry', { name: words.actor(actor), action: words.action(action), worst }));
+  const entries = threat.by.map(({ actor, action, worst }) =>
+    t('threat.entry', { name: words.actor(actor), action: words.action(action), worst }),
+  );
   const worst = threat.by.reduce((sum, one) => sum + Math.max(0, one.worst), 0);
-  return t('threat.some', { place: words.place(tile), count: threat.by.length, worst, list: entries.join(', ') });
+  return t('threat.some', {
+    place: words.place(tile),
+    count: threat.by.length,
+    worst,
+    list: entries.join(', '),
+  });
 }
 
 function tileAt(place: Wishes['to'] & object, { show }: BattleParts): Tile | undefined {
   const { world } = show.store.getState().shown;
-  const surface = world.surfaces(place.x, place.z).toReversed().find(({ y }) => isAt(place, { x: place.x, y, z: place.z }));
+  const surface = world
+    .surfaces(place.x, place.z)
+    .toReversed()
+    .find(({ y }) => isAt(place, { x: place.x, y, z: place.z }));
   return surface && { x: place.x, y: surface.y, z: place.z };
 }
 
 function actorAt({ show }: BattleParts, tile: Tile): number | undefined {
-  return show.store.getState().shown.actors.find((actor) => actor.tile !== undefined && sameCell(actor.tile, tile))?.id;
+  return show.store
+    .getState()
+    .shown.actors.find((actor) => actor.tile !== undefined && sameCell(actor.tile, tile))?.id;
 }
 
 function unitText(id: number, { show, words, vitalOf }: BattleParts, t: TFunction): string {
@@ -182,13 +230,18 @@ function unitText(id: number, { show, words, vitalOf }: BattleParts, t: TFunctio
 function orderText({ show, words }: BattleParts): string {
   const { shown } = show.store.getState();
   const turns = show.ruleset.forecast(shown, FORECAST_ENTRIES).filter(({ kind }) => kind === 'turn');
-  return turns.map(({ actor, tick }) => `${actor === undefined ? '' : words.actor(actor)} +${tick - shown.tick}`).join(', ');
+  return turns
+    .map(({ actor, tick }) => `${actor === undefined ? '' : words.actor(actor)} +${tick - shown.tick}`)
+    .join(', ');
 }
 
 function resultText(result: Result<unknown>, parts: BattleParts, text: string): string {
   return result.ok ? text : refusalText(result, parts);
 }
 
-function refusalText(result: { readonly refusals: readonly { readonly code: string; readonly message: string }[] }, { words }: BattleParts): string {
+function refusalText(
+  result: { readonly refusals: readonly { readonly code: string; readonly message: string }[] },
+  { words }: BattleParts,
+): string {
   return result.refusals.map((refusal) => words.refusal(refusal)).join(' ');
 }

@@ -20,12 +20,12 @@ export function listenToKeys(parts: BattleParts, services: Services, t: TFunctio
     if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
     if (handleKey(event, parts, services, t)) event.preventDefault();
   };
-  // Threats are shown while their key is held; a short press leaves them on.
-  let heldSince = 0;
+  // Threats are shown while their key is held.
   const onHold = (event: KeyboardEvent): void => {
-    if (actionOfKey(services.settings.getState().keys, event.key) !== 'threats' || isTyping(event.target)) return;
-    if (event.type === 'keydown' && !event.repeat) heldSince = event.timeStamp;
-    if (event.type === 'keyup' && event.timeStamp - heldSince > 400) parts.ui.setState({ threats: false });
+    if (actionOfKey(services.settings.getState().keys, event.key) !== 'threats' || isTyping(event.target))
+      return;
+    if (!event.repeat && !document.querySelector('dialog[open]'))
+      parts.ui.setState({ threats: event.type === 'keydown' });
   };
   window.addEventListener('keydown', onHold);
   window.addEventListener('keydown', onDown);
@@ -38,15 +38,22 @@ export function listenToKeys(parts: BattleParts, services: Services, t: TFunctio
 }
 
 function handleKey(event: KeyboardEvent, parts: BattleParts, services: Services, t: TFunction): boolean {
-  const isOnField = event.target instanceof Element && (event.target === document.body || event.target.closest('[data-field]') !== null);
+  const isOnField =
+    event.target instanceof Element &&
+    (event.target === document.body || event.target.closest('[data-field]') !== null);
   if (!isOnField && (CONTROL_KEYS.has(event.key) || event.key in ARROWS)) return false;
   const arrow = ARROWS[event.key];
   if (arrow !== undefined) return walkCursor(arrow, parts, t);
   if (/^\d$/.test(event.key)) return pressDigit(Number(event.key), parts, services);
   if (event.key === '.') return changeFloor(parts, t);
+  return pressKeyed(event, parts, services);
+}
+
+function pressKeyed(event: KeyboardEvent, parts: BattleParts, services: Services): boolean {
   const id = actionOfKey(services.settings.getState().keys, event.key);
   if (id === 'nextTarget') return cycleTarget(parts, event.shiftKey ? -1 : 1);
   if (id === 'inspect') return inspectHere(parts);
+  if (id === 'threats') return true;
   const action = BATTLE_ACTIONS.find((one) => one.id === id);
   if (!action || event.repeat || action.isEnabled?.(parts) === false) return false;
   action.perform(parts, services);
@@ -86,11 +93,18 @@ function pressDigit(digit: number, parts: BattleParts, { sound }: Services): boo
 function inspectHere({ ui, show }: BattleParts): boolean {
   const { cursor, hover, inspected } = ui.getState();
   const tile = cursor ?? hover;
-  const actor = show.store.getState().shown.actors.find((one) => one.tile && tile && one.tile.x === tile.x && one.tile.y === tile.y && one.tile.z === tile.z);
+  const actor = show.store
+    .getState()
+    .shown.actors.find(
+      (one) => one.tile && tile && one.tile.x === tile.x && one.tile.y === tile.y && one.tile.z === tile.z,
+    );
   ui.setState({ inspected: inspected === undefined ? actor?.id : undefined });
   return true;
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+  );
 }

@@ -10,7 +10,9 @@ export function moveCursor(world: ReadonlyWorld, from: Tile, facing: Facing): Ti
   let x = from.x + FACING_DX[facing];
   let z = from.z + FACING_DZ[facing];
   while (bounds && x >= bounds.min.x && x < bounds.max.x && z >= bounds.min.z && z < bounds.max.z) {
-    const [nearest] = world.surfaces(x, z).toSorted((a, b) => Math.abs(a.y - from.y) - Math.abs(b.y - from.y));
+    const [nearest] = world
+      .surfaces(x, z)
+      .toSorted((a, b) => Math.abs(a.y - from.y) - Math.abs(b.y - from.y));
     if (nearest) return { x, y: nearest.y, z };
     x += FACING_DX[facing];
     z += FACING_DZ[facing];

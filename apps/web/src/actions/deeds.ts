@@ -3,7 +3,10 @@ import { legalTargets, selectTile, tileOfOption } from '../session/interaction.t
 import type { BattleParts } from '../panels/battle-context.ts';
 import type { Services } from '../app/services.ts';
 
-const NOBODY_CHOOSES: Result<never> = { ok: false, refusals: [{ code: 'not-choosing', message: 'Nobody at this screen has to choose now.' }] };
+const NOBODY_CHOOSES: Result<never> = {
+  ok: false,
+  refusals: [{ code: 'not-choosing', message: 'Nobody at this screen has to choose now.' }],
+};
 
 /** Chooses an action of the palette; the pointer leaves the tile it was on, so that nothing is aimed by accident. */
 export function chooseAction({ session, ui }: BattleParts, id: string): Result<unknown> {
@@ -19,18 +22,26 @@ export function chooseFacing({ session }: BattleParts, facing: Facing): Result<u
 }
 
 /** Chooses a tile by pointer, finger or cursor, and sends the command at once where no confirmation is wanted. */
-export function chooseTile({ session }: BattleParts, { settings, sound }: Services, tile: Tile): Result<unknown> {
+export function chooseTile(
+  { session }: BattleParts,
+  { settings, sound }: Services,
+  tile: Tile,
+): Result<unknown> {
   if (!session) return NOBODY_CHOOSES;
   const wasComplete = session.store.getState().draft?.stage.complete ?? false;
   const result = selectTile(session, tile);
   const isComplete = session.store.getState().draft?.stage.complete ?? false;
-  if (result.ok && isComplete && !wasComplete && !settings.getState().confirm) return confirmCommand({ session }, sound);
+  if (result.ok && isComplete && !wasComplete && !settings.getState().confirm)
+    return confirmCommand({ session }, sound);
   sound.play(result.ok ? 'select' : 'refuse');
   return result;
 }
 
 /** Sends the finished command. */
-export function confirmCommand({ session }: Pick<BattleParts, 'session'>, sound: Services['sound']): Result<unknown> {
+export function confirmCommand(
+  { session }: Pick<BattleParts, 'session'>,
+  sound: Services['sound'],
+): Result<unknown> {
   if (!session) return NOBODY_CHOOSES;
   const sent = session.confirm();
   sound.play(sent.ok ? 'confirm' : 'refuse');
@@ -40,7 +51,8 @@ export function confirmCommand({ session }: Pick<BattleParts, 'session'>, sound:
 /** Steps back: closes what is open, else takes the last choice back. */
 export function stepBack({ session, ui }: BattleParts, sound: Services['sound']): void {
   const { isMenuOpen, isWhyOpen, isLineOpen, inspected } = ui.getState();
-  if (isMenuOpen || isWhyOpen || isLineOpen) return ui.setState({ isMenuOpen: false, isWhyOpen: false, isLineOpen: false });
+  if (isMenuOpen || isWhyOpen || isLineOpen)
+    return ui.setState({ isMenuOpen: false, isWhyOpen: false, isLineOpen: false });
   if (session?.back()) return sound.play('back');
   if (inspected !== undefined) ui.setState({ inspected: undefined });
 }
@@ -50,7 +62,9 @@ export function cycleTarget({ session, ui, field }: BattleParts, step: 1 | -1): 
   if (!session) return false;
   const tiles = legalTargets(session).flatMap((option) => tileOfOption(option, session) ?? []);
   const { cursor } = ui.getState();
-  const here = tiles.findIndex((tile) => cursor && tile.x === cursor.x && tile.y === cursor.y && tile.z === cursor.z);
+  const here = tiles.findIndex(
+    (tile) => cursor && tile.x === cursor.x && tile.y === cursor.y && tile.z === cursor.z,
+  );
   const next = here < 0 ? (step > 0 ? 0 : tiles.length - 1) : here + step;
   const tile = tiles[next];
   if (!tile) return false;
@@ -63,5 +77,7 @@ export function cycleTarget({ session, ui, field }: BattleParts, step: 1 | -1): 
 export function startOfCursor({ show }: BattleParts): Tile | undefined {
   const { draft, decision, shown } = show.store.getState();
   const to = draft?.picks.find(({ field }) => field === 'to')?.option.pick.to;
-  return to ?? shown.actors[(decision?.actors[0] ?? 1) - 1]?.tile ?? shown.actors.find(({ tile }) => tile)?.tile;
+  return (
+    to ?? shown.actors[(decision?.actors[0] ?? 1) - 1]?.tile ?? shown.actors.find(({ tile }) => tile)?.tile
+  );
 }

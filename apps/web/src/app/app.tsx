@@ -7,11 +7,21 @@ import type { Route } from './route.ts';
 import { useSettings } from './services.ts';
 import { useRoute } from './use-route.ts';
 
-const SetupScreen = lazy(async () => ({ default: (await import('../screens/setup-screen.tsx')).SetupScreen }));
-const ResultScreen = lazy(async () => ({ default: (await import('../screens/result-screen.tsx')).ResultScreen }));
-const ReplayScreen = lazy(async () => ({ default: (await import('../screens/replay-screen.tsx')).ReplayScreen }));
-const SavesScreen = lazy(async () => ({ default: (await import('../screens/saves-screen.tsx')).SavesScreen }));
-const SettingsScreen = lazy(async () => ({ default: (await import('../screens/settings-screen.tsx')).SettingsScreen }));
+const SetupScreen = lazy(async () => ({
+  default: (await import('../screens/setup-screen.tsx')).SetupScreen,
+}));
+const ResultScreen = lazy(async () => ({
+  default: (await import('../screens/result-screen.tsx')).ResultScreen,
+}));
+const ReplayScreen = lazy(async () => ({
+  default: (await import('../screens/replay-screen.tsx')).ReplayScreen,
+}));
+const SavesScreen = lazy(async () => ({
+  default: (await import('../screens/saves-screen.tsx')).SavesScreen,
+}));
+const SettingsScreen = lazy(async () => ({
+  default: (await import('../screens/settings-screen.tsx')).SettingsScreen,
+}));
 
 /** The screen of the address, in the player's size, colours and motion. */
 export function App() {
@@ -51,6 +61,8 @@ function useAppearance(): void {
     const { style, dataset } = document.documentElement;
     style.fontSize = `${uiScale}%`;
     dataset['motion'] = motion;
-    paletteOf(palette).sides.forEach(({ colour }, index) => style.setProperty(`--side-${index}`, cssColour(colour)));
+    paletteOf(palette).sides.forEach(({ colour }, index) =>
+      style.setProperty(`--side-${index}`, cssColour(colour)),
+    );
   }, [uiScale, palette, motion]);
 }

@@ -29,7 +29,9 @@ export class BattleDesk {
   /** Goes on from the moment after the first `moment` steps of a recorded battle, as a battle of its own. */
   branch(record: SaveRecord, moment: number, setup: BattleSetup): Result<string> {
     const battle = branchSave(record, moment, setup.seed);
-    return battle.ok ? accept(this.#put(crypto.randomUUID(), battle.value, setup, battle.value.steps.length)) : battle;
+    return battle.ok
+      ? accept(this.#put(crypto.randomUUID(), battle.value, setup, battle.value.steps.length))
+      : battle;
   }
 
   /** The live battle of this id, or the saved one taken up again. */

@@ -16,5 +16,9 @@ export function parseRoute(hash: string): Route {
 }
 
 export function formatRoute(route: Route): string {
-  return 'save' in route ? `#/${route.screen}/${route.save}` : route.screen === 'home' ? '#/' : `#/${route.screen}`;
+  return 'save' in route
+    ? `#/${route.screen}/${route.save}`
+    : route.screen === 'home'
+      ? '#/'
+      : `#/${route.screen}`;
 }

@@ -13,7 +13,11 @@ const NO_THREATS: readonly Threat[] = [];
 const MARK_IDS = 1_000_000;
 
 /** Everybody and everything on the field as it is to be drawn, the acting unit where its draft would have it. */
-export function actorsOnField(session: Spectacle, vitalOf: (actor: number) => Vital, nameOf: (actor: number) => string): readonly StageActor[] {
+export function actorsOnField(
+  session: Spectacle,
+  vitalOf: (actor: number) => Vital,
+  nameOf: (actor: number) => string,
+): readonly StageActor[] {
   const { shown, draft } = session.store.getState();
   const mover = draft?.decision.actors[0];
   const to = draft && pickOf(draft, 'to')?.pick.to;
@@ -66,17 +70,25 @@ export function overlaysOnField(session: Spectacle, ui: BattleUiStore): Overlays
   });
 }
 
-/** What the enemies of whoever looks can hit next turn: of the side that decides, else of the first human side. */
+const knownThreats = new WeakMap<object, { readonly side: number; readonly threats: readonly Threat[] }>();
+
+/** What the enemies of whoever looks can hit next turn; worked out once for each state shown. */
 export function threatsNow(session: Spectacle): readonly Threat[] {
   const { shown } = session.store.getState();
-  return session.ruleset.threats(shown, sideLooking(session));
+  const side = sideLooking(session);
+  const known = knownThreats.get(shown);
+  if (known?.side === side) return known.threats;
+  const threats = session.ruleset.threats(shown, side);
+  knownThreats.set(shown, { side, threats });
+  return threats;
 }
 
-/** The side whose eyes the panels see with. */
-export function sideLooking(session: Spectacle): number {
+/** The side whose eyes the panels see with: of whoever decides, else the first one somebody plays. */
+function sideLooking(session: Spectacle): number {
   const { shown, decision, setup } = session.store.getState();
   const deciding = decision && shown.seats.find(({ id }) => id === decision.seat)?.side;
-  const isHuman = (side: number): boolean => setup.controls[shown.sides.findIndex(({ id }) => id === side)]?.kind === 'human';
+  const isHuman = (side: number): boolean =>
+    setup.controls[shown.sides.findIndex(({ id }) => id === side)]?.kind === 'human';
   if (deciding !== undefined && isHuman(deciding)) return deciding;
   return shown.sides.find(({ id }) => isHuman(id))?.id ?? shown.sides[0]?.id ?? 0;
 }

@@ -7,6 +7,13 @@ export interface Spot {
   readonly isVisible: boolean;
 }
 
+export interface Insets {
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly left: number;
+}
+
 /** What the panels ask of whatever shows the field: the 3D stage or the flat map. */
 export interface FieldView {
   /** Which way an arrow key points now: 0 up, 1 right, 2 down, 3 left. */
@@ -18,6 +25,8 @@ export interface FieldView {
   /** Brings the tile on to the screen when it is not. */
   reveal(tile: Tile): void;
   spotOf(tile: Tile): Spot;
+  /** Parts of the field that panels cover, in CSS pixels. */
+  setInsets(insets: Insets): void;
   /** Calls back whenever spots may have moved; the answer stops it. */
   onMove(listener: () => void): () => void;
   /** Draws these blocks anew from the state shown, after a jump to another moment. */

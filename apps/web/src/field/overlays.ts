@@ -18,7 +18,9 @@ export interface OverlayInput {
   readonly threats: readonly Threat[];
 }
 
-export type Overlays = { readonly [name in 'moves' | 'path' | 'aim' | 'threats' | 'pointer']: readonly OverlayTile[] };
+export type Overlays = {
+  readonly [name in 'moves' | 'path' | 'aim' | 'threats' | 'pointer']: readonly OverlayTile[];
+};
 
 const NONE: readonly OverlayTile[] = [];
 
@@ -48,15 +50,31 @@ function moveTiles(destinations: readonly Option[]): readonly OverlayTile[] {
 }
 
 /** The walk to the chosen destination, else to the one pointed at, its hazards marked. */
-function pathTiles({ draft, destinations, pointed, origin }: OverlayInput, isAiming: boolean): readonly OverlayTile[] {
+function pathTiles(
+  { draft, destinations, pointed, origin }: OverlayInput,
+  isAiming: boolean,
+): readonly OverlayTile[] {
   const chosen = draft && pickOf(draft, 'to');
-  const hovered = isAiming ? undefined : destinations.find(({ pick, refusal }) => !refusal && pick.to && pointed && sameCell(pick.to, pointed));
-  const option = hovered ?? chosen;
-  const to = option?.pick.to;
-  const path = (option?.facts.path ?? []).map((tile): OverlayTile => ({ tile, kind: 'path' }));
-  const hazards = (option?.facts.hazards ?? []).map((fact): OverlayTile => ({ tile: fact.tile, kind: 'hazard', label: `${fact.damage}` }));
-  const moved = chosen?.pick.to && origin && !sameCell(chosen.pick.to, origin) ? [{ tile: chosen.pick.to, kind: 'selected' } as const] : [];
-  return to ? [...path, ...hazards, ...moved] : [];
+  const option = (isAiming ? undefined : destinationAt(destinations, pointed)) ?? chosen;
+  if (!option) return NONE;
+  const path = (option.facts.path ?? []).map((tile): OverlayTile => ({ tile, kind: 'path' }));
+  const hazards = (option.facts.hazards ?? []).map((fact): OverlayTile => ({
+    tile: fact.tile,
+    kind: 'hazard',
+    label: `${fact.damage}`,
+  }));
+  return [...path, ...hazards, ...movedTo(chosen?.pick.to, origin)];
+}
+
+function destinationAt(destinations: readonly Option[], tile: Tile | undefined): Option | undefined {
+  return (
+    tile &&
+    destinations.find(({ pick, refusal }) => !refusal && pick.to !== undefined && sameCell(pick.to, tile))
+  );
+}
+
+function movedTo(to: Tile | undefined, origin: Tile | undefined): readonly OverlayTile[] {
+  return to && origin && !sameCell(to, origin) ? [{ tile: to, kind: 'selected' }] : NONE;
 }
 
 /** Legal targets, those with somebody there marked, and the area of the one pointed at or chosen. */
@@ -66,7 +84,15 @@ function aimTiles({ draft, targets, tileOf, pointed }: OverlayInput): readonly O
   const reach = legal.flatMap((option): OverlayTile[] => {
     const tile = tileOf(option);
     if (!tile) return [];
-    return [{ tile, kind: (option.facts.actors?.length ?? 0) > 0 || option.pick.targetActor !== undefined ? 'target' : 'range' }];
+    return [
+      {
+        tile,
+        kind:
+          (option.facts.actors?.length ?? 0) > 0 || option.pick.targetActor !== undefined
+            ? 'target'
+            : 'range',
+      },
+    ];
   });
   const hovered = legal.find((option) => {
     const tile = tileOf(option);

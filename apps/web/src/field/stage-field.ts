@@ -9,7 +9,7 @@ import type { Sound } from '../sound/sound.ts';
 import { createStage, DEFAULT_CAMERA_KEYS } from '../stage/index.ts';
 import type { Pick, Stage, StageActor, StageAnimation, StageLook } from '../stage/index.ts';
 import { actorsOnField, overlaysOnField, tilesInFocus } from './battle-field.ts';
-import type { FieldView, Spot } from './field-view.ts';
+import type { FieldView, Insets, Spot } from './field-view.ts';
 import { animateStep } from './step-animations.ts';
 import { cuesOf } from './step-cues.ts';
 
@@ -47,7 +47,10 @@ export class StageField implements Field, FieldView {
     this.#sync();
     this.#off.push(
       session.attachField(this),
-      session.store.subscribe(() => this.#sync()),
+      session.store.subscribe((now, before) => {
+        this.#sync();
+        if (now.decision !== before.decision) this.#showWhoseTurn();
+      }),
       ui.subscribe((now, before) => {
         this.#syncOverlays();
         if (now.litActor !== before.litActor) stage.highlightActor(now.litActor);
@@ -75,7 +78,13 @@ export class StageField implements Field, FieldView {
   async showStep(step: Step, before: ReadonlyState, after: ReadonlyState): Promise<void> {
     const { session, settings } = this.#context;
     const isSilent = document.hidden || settings.getState().speed === 'instant';
-    const groups = isSilent ? [] : animateStep(step, { before, actions: session.ruleset.catalogue.actions, maxHp: (actor) => this.#vitals(before, actor).max });
+    const groups = isSilent
+      ? []
+      : animateStep(step, {
+          before,
+          actions: session.ruleset.catalogue.actions,
+          maxHp: (actor) => this.#vitals(before, actor).max,
+        });
     this.#isAnimating = groups.length > 0;
     if (groups.length > 0 && isDeed(step)) await this.#catchEye(step, before);
     for (const group of groups) await this.#playGroup(group, after);
@@ -107,12 +116,17 @@ export class StageField implements Field, FieldView {
     return this.stage.screenPositionOf(tile, LIFT);
   }
 
+  setInsets(insets: Insets): void {
+    this.stage.camera.setInsets(insets);
+  }
+
   onMove(listener: () => void): () => void {
     return this.stage.on('view', listener);
   }
 
   refreshBlocks(cells: readonly Cell[]): void {
-    if (cells.length > 0) this.stage.updateWorld(cells, this.#context.session.store.getState().shown.world as World);
+    if (cells.length > 0)
+      this.stage.updateWorld(cells, this.#context.session.store.getState().shown.world as World);
   }
 
   skip(): void {
@@ -122,6 +136,13 @@ export class StageField implements Field, FieldView {
   dispose(): void {
     for (const off of this.#off.splice(0)) off();
     this.stage.dispose();
+  }
+
+  #showWhoseTurn(): void {
+    const { session, settings } = this.#context;
+    const { shown, decision } = session.store.getState();
+    const tile = shown.actors[(decision?.actors[0] ?? 0) - 1]?.tile;
+    if (tile && settings.getState().followCamera) this.stage.camera.reveal(tile);
   }
 
   #sync(): void {
@@ -169,7 +190,9 @@ export class StageField implements Field, FieldView {
   }
 
   #showBlocks(step: Step, after: ReadonlyState): void {
-    const cells = step.derived.flatMap(({ kind, payload }) => (kind === 'set_block' || kind === 'remove_block' ? [payload.cell] : []));
+    const cells = step.derived.flatMap(({ kind, payload }) =>
+      kind === 'set_block' || kind === 'remove_block' ? [payload.cell] : [],
+    );
     if (cells.length > 0) this.stage.updateWorld(cells, after.world as World);
   }
 
@@ -199,5 +222,8 @@ export class StageField implements Field, FieldView {
 
 /** Whether motion is to be spared: by choice, or as the system asks. */
 export function isMotionReduced(motion: Settings['motion']): boolean {
-  return motion === 'reduced' || (motion === 'system' && window.matchMedia('(prefers-reduced-motion: reduce)').matches);
+  return (
+    motion === 'reduced' ||
+    (motion === 'system' && window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+  );
 }

@@ -1,5 +1,13 @@
 import { tileDistance } from '@highground/kernel';
-import type { ActorId, DerivedCommit, ReadonlyState, RulesetCatalogue, Step, Tile } from '@highground/kernel';
+import type {
+  ActorId,
+  DerivedCommit,
+  ReadonlyState,
+  RootPayloads,
+  RulesetCatalogue,
+  Step,
+  Tile,
+} from '@highground/kernel';
 import type { StageAnimation } from '../stage/api.ts';
 import { doerOf } from '../session/playback.ts';
 
@@ -41,23 +49,39 @@ export function animateStep(step: Step, context: StepContext): readonly Animatio
 }
 
 function isMovement({ kind }: StageAnimation): boolean {
-  return kind === 'walk' || kind === 'push' || kind === 'fall' || kind === 'down' || kind === 'remove' || kind === 'revive';
+  return (
+    kind === 'walk' ||
+    kind === 'push' ||
+    kind === 'fall' ||
+    kind === 'down' ||
+    kind === 'remove' ||
+    kind === 'revive'
+  );
 }
 
 function animateDeed(step: Step, { before, actions }: StepContext): readonly AnimationGroup[] {
   const { root } = step;
   if (root.kind !== 'use_action') return [];
-  const { actor, action, targetTile, targetActor } = root.payload;
+  const { actor, action } = root.payload;
   const from = before.actors[actor - 1]?.tile;
-  const target = targetTile ?? before.actors[(targetActor ?? 0) - 1]?.tile ?? from;
+  const target = targetOf(root.payload, before) ?? from;
   if (!from || !target) return [];
   const rule = actions.find(({ id }) => id === action);
   const element = rule && rule.element !== 'none' ? { element: rule.element } : {};
-  const touched = touchedTiles(step, before, target);
-  const isNear = tileDistance(from, target) <= 1;
-  if (rule?.kind === 'attack') return [[{ kind: isNear ? 'strike' : 'shoot', actor, target, ...element }]];
+  if (rule?.kind === 'attack') {
+    const isNear = tileDistance(from, target) <= 1;
+    return [[{ kind: isNear ? 'strike' : 'shoot', actor, target, ...element }]];
+  }
   const cast: AnimationGroup = [{ kind: 'cast', actor, target, ...element }];
+  const touched = touchedTiles(step, before, target);
   return touched.length > 1 ? [cast, [{ kind: 'area', tiles: touched, ...element }]] : [cast];
+}
+
+function targetOf(
+  { targetTile, targetActor }: RootPayloads['use_action'],
+  before: ReadonlyState,
+): Tile | undefined {
+  return targetTile ?? before.actors[(targetActor ?? 0) - 1]?.tile;
 }
 
 function touchedTiles(step: Step, before: ReadonlyState, target: Tile): readonly Tile[] {

@@ -6,7 +6,9 @@ const STEP_MS = 190;
 const MOST_STEPS = 8;
 
 /** The sounds of an animation and when each is due, in milliseconds at normal speed. */
-export function cuesOf(animation: StageAnimation): readonly { readonly cue: Cue; readonly afterMs: number }[] {
+export function cuesOf(
+  animation: StageAnimation,
+): readonly { readonly cue: Cue; readonly afterMs: number }[] {
   switch (animation.kind) {
     case 'walk': {
       const steps = Math.min(MOST_STEPS, animation.path.length - 1);

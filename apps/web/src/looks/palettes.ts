@@ -38,7 +38,7 @@ function sides(blue: number, red: number, gold: number, violet: number): Palette
 }
 
 export const PALETTES = {
-  standard: { sides: sides(0x3d84e0, 0xd9483b, 0xe3b23c, 0x9a62d6), overlays: OVERLAYS },
+  standard: { sides: sides(0x3d84e0, 0xe8791e, 0xe9d25a, 0x9a62d6), overlays: OVERLAYS },
   deuteranopia: {
     sides: sides(0x2a78d6, 0xe68a00, 0xf0e442, 0x56417a),
     overlays: {

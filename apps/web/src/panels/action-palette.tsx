@@ -22,7 +22,13 @@ export function ActionPalette() {
         const members = entries.filter((entry) => entry.group === group);
         if (members.length === 0) return null;
         return (
-          <div key={group} className="palette-group" data-group={group} role="group" aria-label={t(`battle.${group}`)}>
+          <div
+            key={group}
+            className="palette-group"
+            data-group={group}
+            role="group"
+            aria-label={t(`battle.${group}`)}
+          >
             <h3 aria-hidden="true">{t(`battle.${group}`)}</h3>
             <div className="palette-buttons">
               {members.map((entry) => (

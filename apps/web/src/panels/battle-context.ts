@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { FieldView } from '../field/field-view.ts';
 import type { BattleModel, Spectacle } from '../session/battle-model.ts';
 import type { BattleSession } from '../session/battle-session.ts';
 import type { Vital } from '../session/vitals.ts';
 import type { Words } from '../words/words.ts';
 import type { BattleUi, BattleUiStore } from './battle-ui.ts';
+import type { FieldSlot } from './field-slot.ts';
 
 /** What the panels of one battle share. */
 export interface BattleParts {
@@ -16,7 +16,7 @@ export interface BattleParts {
   readonly words: Words;
   readonly vitalOf: (actor: number) => Vital;
   /** The field once it is mounted. */
-  readonly field: { current: FieldView | undefined };
+  readonly field: FieldSlot;
 }
 
 export const BattleContext = createContext<BattleParts | undefined>(undefined);

@@ -15,7 +15,11 @@ export function BattleMenu({ id }: { readonly id: string }) {
   const isOpen = useUi(({ isMenuOpen }) => isMenuOpen);
   if (!isOpen) return null;
   return (
-    <Modal title={t('battle.menu')} className="battle-menu" onClose={() => ui.setState({ isMenuOpen: false })}>
+    <Modal
+      title={t('battle.menu')}
+      className="battle-menu"
+      onClose={() => ui.setState({ isMenuOpen: false })}
+    >
       <MenuItems id={id} />
     </Modal>
   );
@@ -43,7 +47,12 @@ function MenuItems({ id }: { readonly id: string }) {
       </button>
       <label className="menu-row">
         {t('settings.speed')}
-        <select value={speed} onChange={({ target }) => settings.setState({ speed: SPEEDS.find((one) => String(one) === target.value) ?? 1 })}>
+        <select
+          value={speed}
+          onChange={({ target }) =>
+            settings.setState({ speed: SPEEDS.find((one) => String(one) === target.value) ?? 1 })
+          }
+        >
           {SPEEDS.map((one) => (
             <option key={one} value={one}>
               {one === 'instant' ? t('battle.instant') : `${one}×`}
@@ -53,7 +62,12 @@ function MenuItems({ id }: { readonly id: string }) {
       </label>
       <label className="menu-row">
         {t('settings.field')}
-        <select value={field} onChange={({ target }) => settings.setState({ field: FIELDS.find((one) => one === target.value) ?? 'stage' })}>
+        <select
+          value={field}
+          onChange={({ target }) =>
+            settings.setState({ field: FIELDS.find((one) => one === target.value) ?? 'stage' })
+          }
+        >
           {FIELDS.map((one) => (
             <option key={one} value={one}>
               {t(`settings.fields.${one}`)}
@@ -88,7 +102,9 @@ function ConcedeButton({ onDone }: { readonly onDone: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const { shown, setup } = useModel((model) => model);
   const decision = useModel((model) => model.decision);
-  const human = shown.seats.filter(({ side }) => setup.controls[shown.sides.findIndex(({ id }) => id === side)]?.kind === 'human');
+  const human = shown.seats.filter(
+    ({ side }) => setup.controls[shown.sides.findIndex(({ id }) => id === side)]?.kind === 'human',
+  );
   const seat = human.find(({ id }) => id === decision?.seat) ?? human[0];
   const offer = seat && show.ruleset.offers(shown, seat.id).find(({ id }) => id === 'concede');
   if (!session || !offer) return null;

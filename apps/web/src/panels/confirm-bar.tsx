@@ -29,13 +29,25 @@ export function ConfirmBar() {
           {parts.words.refusal(refusal)}
         </p>
       ) : null}
+      <CommandSummary />
       <div className="row">
-        <button type="button" className="button" disabled={!canGoBack} onClick={() => stepBack(parts, sound)}>
-          <Icon name={INTERFACE_ICONS.undo} /> {t('battle.undo')} <kbd aria-hidden="true">Esc</kbd>
+        <button
+          type="button"
+          className="button step-back"
+          aria-label={t('battle.undo')}
+          disabled={!canGoBack}
+          onClick={() => stepBack(parts, sound)}
+        >
+          <Icon name={INTERFACE_ICONS.undo} /> <span>{t('battle.undo')}</span>{' '}
+          <kbd aria-hidden="true">Esc</kbd>
         </button>
         <FacingChoice />
-        <CommandSummary />
-        <button type="button" className="button primary" disabled={!draft.stage.complete} onClick={() => confirmCommand(parts, sound)}>
+        <button
+          type="button"
+          className="button primary"
+          disabled={!draft.stage.complete}
+          onClick={() => confirmCommand(parts, sound)}
+        >
           <Icon name={INTERFACE_ICONS.confirm} /> {t('battle.confirm')} <kbd aria-hidden="true">↵</kbd>
         </button>
       </div>
@@ -77,7 +89,11 @@ function CommandSummary() {
   const action = pickOf(draft, 'action');
   const target = pickOf(draft, 'target');
   const { targetActor, targetTile } = target?.pick ?? {};
-  const there = targetTile && shown.actors.find(({ tile }) => tile && tile.x === targetTile.x && tile.y === targetTile.y && tile.z === targetTile.z);
+  const there =
+    targetTile &&
+    shown.actors.find(
+      ({ tile }) => tile && tile.x === targetTile.x && tile.y === targetTile.y && tile.z === targetTile.z,
+    );
   const who = targetActor ?? there?.id;
   const parts = [
     to ? words.place(to) : '',

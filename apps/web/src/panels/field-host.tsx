@@ -1,16 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseTile, stepBack } from '../actions/deeds.ts';
 import { useLooks, useServices, useSettings } from '../app/services.ts';
-import type { StageField } from '../field/stage-field.ts';
+import type { Services } from '../app/services.ts';
+import type { FieldContext } from '../field/stage-field.ts';
 import { FlatMap } from './flat-map.tsx';
 import { useBattle } from './battle-context.ts';
+import type { BattleParts } from './battle-context.ts';
 
 interface FieldHostProps {
   /** The field can be seen: what happens from now on has somewhere to be shown. */
   readonly onReady: () => void;
 }
-
 
 /** The battlefield: the 3D stage, or the flat map by choice and where there is no 3D. */
 export function FieldHost({ onReady }: FieldHostProps) {
@@ -34,31 +35,50 @@ function StageCanvas({ onReady, onPoor }: FieldHostProps & { readonly onPoor: ()
   const services = useServices();
   const looks = useLooks();
   const host = useRef<HTMLDivElement>(null);
+  const ready = useEffectEvent(onReady);
+  const poor = useEffectEvent(onPoor);
   useEffect(() => {
-    let stage: StageField | undefined;
+    let unmount = (): void => undefined;
     let isGone = false;
     const mount = async (): Promise<void> => {
-      const [{ StageField: Field }, look] = await Promise.all([import('../field/stage-field.ts'), looks.loadStageLook()]);
-      if (isGone || !host.current) return;
-      stage = Field.mount(host.current, look, {
-        session: parts.show,
-        ui: parts.ui,
-        settings: services.settings,
-        sound: services.sound,
-        nameOf: parts.words.actor,
-        ...(parts.session ? { onChoose: (tile) => void chooseTile(parts, services, tile), onBack: () => stepBack(parts, services.sound) } : {}),
-      });
-      if (!stage) return onPoor();
-      parts.field.current = stage;
-      onReady();
+      const [{ StageField }, look] = await Promise.all([
+        import('../field/stage-field.ts'),
+        looks.loadStageLook(),
+      ]);
+      const stage =
+        isGone || !host.current
+          ? undefined
+          : StageField.mount(host.current, look, stageContext(parts, services));
+      if (isGone) return;
+      if (!stage) return poor();
+      const leave = parts.field.put(stage);
+      unmount = () => {
+        leave();
+        stage.dispose();
+      };
+      ready();
     };
     void mount();
     return () => {
       isGone = true;
-      if (parts.field.current === stage) parts.field.current = undefined;
-      stage?.dispose();
+      unmount();
     };
-    // One stage for one battle: other changes reach it through the stores.
-  }, [parts]);
+  }, [parts, services, looks]);
   return <div ref={host} className="stage-host" data-testid="stage" />;
+}
+
+function stageContext(parts: BattleParts, services: Services): FieldContext {
+  return {
+    session: parts.show,
+    ui: parts.ui,
+    settings: services.settings,
+    sound: services.sound,
+    nameOf: parts.words.actor,
+    ...(parts.session
+      ? {
+          onChoose: (tile) => void chooseTile(parts, services, tile),
+          onBack: () => stepBack(parts, services.sound),
+        }
+      : {}),
+  };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CATALOG, CELL, voxelMaterial } from '@highground/kernel';
 import type { ReadonlyWorld, Tile } from '@highground/kernel';
@@ -34,33 +34,74 @@ export function FlatMap({ onReady }: { readonly onReady: () => void }) {
   const [zoom, setZoom] = useState(1);
   const tiles = useMemo(() => tilesOf(shown.world), [shown.world]);
   useFlatField(svg, setZoom);
-  useEffect(onReady, []);
+  const ready = useEffectEvent(onReady);
+  useEffect(() => ready(), []);
   const bounds = shown.world.bounds;
   if (!bounds) return null;
   const width = (bounds.max.x - bounds.min.x) * CELL_SIZE;
   const depth = (bounds.max.z - bounds.min.z) * CELL_SIZE;
   const overlays = Object.values(overlaysOnField(parts.show, parts.ui)).flat();
   const choose = (tile: Tile): void => {
-    const occupant = shown.actors.find((actor) => actor.tile && actor.tile.x === tile.x && actor.tile.z === tile.z && actor.tile.y === tile.y);
+    const occupant = shown.actors.find(
+      (actor) => actor.tile && actor.tile.x === tile.x && actor.tile.z === tile.z && actor.tile.y === tile.y,
+    );
     parts.ui.setState({ hover: tile, cursor: undefined, inspected: occupant?.id });
     if (parts.session) chooseTile(parts, services, tile);
   };
   return (
     <div className="flat-map">
-      <svg ref={svg} viewBox={`${-EDGE} ${-EDGE} ${width + EDGE} ${depth + EDGE}`} style={{ width: `${zoom * 100}%` }} role="img" aria-label={t('battle.map')}>
+      <svg
+        ref={svg}
+        viewBox={`${-EDGE} ${-EDGE} ${width + EDGE} ${depth + EDGE}`}
+        style={{ width: `${zoom * 100}%` }}
+        role="img"
+        aria-label={t('battle.map')}
+      >
         <Ruler columns={bounds.max.x} rows={bounds.max.z} />
         {tiles.map(({ tile, material, height }) => (
-          <g key={`${tile.x},${tile.y},${tile.z}`} onPointerEnter={() => parts.ui.setState({ hover: tile })} onClick={() => choose(tile)}>
-            <rect x={tile.x * CELL_SIZE} y={tile.z * CELL_SIZE} width={CELL_SIZE} height={CELL_SIZE} fill={MAP_COLOURS[material] ?? '#888'} stroke="#00000055" />
-            <rect x={tile.x * CELL_SIZE} y={tile.z * CELL_SIZE} width={CELL_SIZE} height={CELL_SIZE} fill="#fff" opacity={Math.min(0.4, height * 0.05)} />
-            <text x={tile.x * CELL_SIZE + CELL_SIZE - 3} y={tile.z * CELL_SIZE + CELL_SIZE - 3} className="flat-height">
+          <g
+            key={`${tile.x},${tile.y},${tile.z}`}
+            onPointerEnter={() => parts.ui.setState({ hover: tile })}
+            onClick={() => choose(tile)}
+          >
+            <rect
+              x={tile.x * CELL_SIZE}
+              y={tile.z * CELL_SIZE}
+              width={CELL_SIZE}
+              height={CELL_SIZE}
+              fill={MAP_COLOURS[material] ?? '#888'}
+              stroke="#00000055"
+            />
+            <rect
+              x={tile.x * CELL_SIZE}
+              y={tile.z * CELL_SIZE}
+              width={CELL_SIZE}
+              height={CELL_SIZE}
+              fill="#fff"
+              opacity={Math.min(0.4, height * 0.05)}
+            />
+            <text
+              x={tile.x * CELL_SIZE + CELL_SIZE - 3}
+              y={tile.z * CELL_SIZE + CELL_SIZE - 3}
+              className="flat-height"
+            >
               {Number(height.toFixed(1))}
             </text>
           </g>
         ))}
         {overlays.map(({ tile, kind, label }, index) => (
-          <g key={`${kind}-${index}`} className="flat-overlay" data-kind={kind} style={{ '--tint': cssColour(palette.overlays[kind]) } as React.CSSProperties}>
-            <rect x={tile.x * CELL_SIZE + 1.5} y={tile.z * CELL_SIZE + 1.5} width={CELL_SIZE - 3} height={CELL_SIZE - 3} />
+          <g
+            key={`${kind}-${index}`}
+            className="flat-overlay"
+            data-kind={kind}
+            style={{ '--tint': cssColour(palette.overlays[kind]) } as React.CSSProperties}
+          >
+            <rect
+              x={tile.x * CELL_SIZE + 1.5}
+              y={tile.z * CELL_SIZE + 1.5}
+              width={CELL_SIZE - 3}
+              height={CELL_SIZE - 3}
+            />
             {label ? (
               <text x={tile.x * CELL_SIZE + 4} y={tile.z * CELL_SIZE + 11}>
                 {label}
@@ -80,24 +121,42 @@ function FlatActors() {
   const palette = paletteOf(useSettings((settings) => settings.palette));
   useModel((model) => model);
   const lit = useUi(({ litActor }) => litActor);
-  return actorsOnField(show, vitalOf, words.actor).map(({ id, kind, side, tile, facing, standing, hp, name }) => {
-    const [x, y] = [tile.x * CELL_SIZE + CELL_SIZE / 2, tile.z * CELL_SIZE + CELL_SIZE / 2];
-    const look = palette.sides[side % 4] ?? palette.sides[0];
-    return (
-      <g key={id} className="flat-actor" data-standing={standing} data-lit={lit === id || undefined} transform={`translate(${x} ${y})`}>
-        <title>{name}</title>
-        <SidePlate shape={look.shape} colour={cssColour(look.colour)} />
-        <path d="M-4 -15 L0 -20 L4 -15 Z" fill="#fff" transform={`rotate(${facing * 90})`} />
-        <use href={`#icon-${looks.unitIcons[kind] ?? looks.fallbackIcon}`} x={-9} y={-9} width={18} height={18} color="#fff" />
-        <rect x={-12} y={11} width={24} height={4} fill="#0008" />
-        <rect x={-12} y={11} width={24 * hp} height={4} fill="#8df08d" />
-      </g>
-    );
-  });
+  return actorsOnField(show, vitalOf, words.actor).map(
+    ({ id, kind, side, tile, facing, standing, hp, name }) => {
+      const [x, y] = [tile.x * CELL_SIZE + CELL_SIZE / 2, tile.z * CELL_SIZE + CELL_SIZE / 2];
+      const look = palette.sides[side % 4] ?? palette.sides[0];
+      return (
+        <g
+          key={id}
+          className="flat-actor"
+          data-standing={standing}
+          data-lit={lit === id || undefined}
+          transform={`translate(${x} ${y})`}
+        >
+          <title>{name}</title>
+          <SidePlate shape={look.shape} colour={cssColour(look.colour)} />
+          <path d="M-4 -15 L0 -20 L4 -15 Z" fill="#fff" transform={`rotate(${facing * 90})`} />
+          <use
+            href={`#icon-${looks.unitIcons[kind] ?? looks.fallbackIcon}`}
+            x={-9}
+            y={-9}
+            width={18}
+            height={18}
+            color="#fff"
+          />
+          <rect x={-12} y={11} width={24} height={4} fill="#0008" />
+          <rect x={-12} y={11} width={24 * hp} height={4} fill="#8df08d" />
+        </g>
+      );
+    },
+  );
 }
 
 function SidePlate({ shape, colour }: { readonly shape: string; readonly colour: string }) {
-  if (shape === 'diamond') return <rect x={-10.5} y={-10.5} width={21} height={21} transform="rotate(45)" fill={colour} stroke="#fff" />;
+  if (shape === 'diamond')
+    return (
+      <rect x={-10.5} y={-10.5} width={21} height={21} transform="rotate(45)" fill={colour} stroke="#fff" />
+    );
   if (shape === 'triangle') return <path d="M0 -15 L15 12 L-15 12 Z" fill={colour} stroke="#fff" />;
   if (shape === 'square') return <rect x={-13} y={-13} width={26} height={26} fill={colour} stroke="#fff" />;
   return <circle r={13.5} fill={colour} stroke="#fff" />;
@@ -129,7 +188,11 @@ function tilesOf(world: ReadonlyWorld): readonly FlatTile[] {
   for (let z = bounds.min.z; z < bounds.max.z; z++) {
     for (let x = bounds.min.x; x < bounds.max.x; x++) {
       for (const { y, height, voxel } of world.surfaces(x, z)) {
-        tiles.push({ tile: { x, y, z }, material: CATALOG[voxelMaterial(voxel)]?.id ?? '', height: height / CELL });
+        tiles.push({
+          tile: { x, y, z },
+          material: CATALOG[voxelMaterial(voxel)]?.id ?? '',
+          height: height / CELL,
+        });
       }
     }
   }
@@ -137,7 +200,10 @@ function tilesOf(world: ReadonlyWorld): readonly FlatTile[] {
 }
 
 /** Lets the map stand in for the stage: it shows steps by waiting a moment, and knows where tiles are. */
-function useFlatField(svg: React.RefObject<SVGSVGElement | null>, setZoom: React.Dispatch<React.SetStateAction<number>>): void {
+function useFlatField(
+  svg: React.RefObject<SVGSVGElement | null>,
+  setZoom: React.Dispatch<React.SetStateAction<number>>,
+): void {
   const { show, field } = useBattle();
   const { settings } = useServices();
   useEffect(() => {
@@ -145,7 +211,12 @@ function useFlatField(svg: React.RefObject<SVGSVGElement | null>, setZoom: React
     const player: Field = {
       showStep: async (step) => {
         const { speed } = settings.getState();
-        if (speed === 'instant' || document.hidden || step.derived.every(({ kind }) => kind === 'set_stats' || kind === 'set_clock')) return;
+        if (
+          speed === 'instant' ||
+          document.hidden ||
+          step.derived.every(({ kind }) => kind === 'set_stats' || kind === 'set_clock')
+        )
+          return;
         await new Promise<void>((resolve) => {
           finish = resolve;
           setTimeout(resolve, STEP_MS / speed);
@@ -159,9 +230,12 @@ function useFlatField(svg: React.RefObject<SVGSVGElement | null>, setZoom: React
       fit: () => setZoom(1),
       reveal: () => undefined,
       spotOf: ({ x, z }) => {
-        const point = new DOMPoint((x + 0.5) * CELL_SIZE, (z + 0.5) * CELL_SIZE).matrixTransform(svg.current?.getScreenCTM() ?? new DOMMatrix());
+        const point = new DOMPoint((x + 0.5) * CELL_SIZE, (z + 0.5) * CELL_SIZE).matrixTransform(
+          svg.current?.getScreenCTM() ?? new DOMMatrix(),
+        );
         return { x: point.x, y: point.y, isVisible: true };
       },
+      setInsets: () => undefined,
       onMove: (listener) => {
         window.addEventListener('resize', listener);
         return () => window.removeEventListener('resize', listener);
@@ -169,12 +243,12 @@ function useFlatField(svg: React.RefObject<SVGSVGElement | null>, setZoom: React
       refreshBlocks: () => undefined,
       skip: () => finish(),
     };
-    field.current = view;
+    const leave = field.put(view);
     const detach = show.attachField(player);
     return () => {
       detach();
       finish();
-      if (field.current === view) field.current = undefined;
+      leave();
     };
   }, [show, field, settings, svg, setZoom]);
 }

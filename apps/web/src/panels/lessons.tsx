@@ -30,11 +30,15 @@ export function Lessons() {
         </small>{' '}
         {t(`lessons.${lesson}`)}
       </p>
-      <div className="row">
+      <div className="lesson-buttons">
         <button type="button" className="button small" onClick={() => setIndex(index + 1)}>
           {t('lessons.next')}
         </button>
-        <button type="button" className="button small quiet" onClick={() => settings.setState({ lessonsDone: true })}>
+        <button
+          type="button"
+          className="button small quiet"
+          onClick={() => settings.setState({ lessonsDone: true })}
+        >
           {t('lessons.skip')}
         </button>
       </div>

@@ -18,7 +18,9 @@ export function LiveRegion() {
       told.current = log.length;
       const actor = phase === 'choosing' ? shown.actors[(decision?.actors[0] ?? 0) - 1] : undefined;
       const side = shown.sides.find(({ id }) => id === actor?.side)?.name ?? '';
-      const turn = actor?.tile ? t('say.turn', { name: words.actor(actor.id), side, place: words.place(actor.tile) }) : '';
+      const turn = actor?.tile
+        ? t('say.turn', { name: words.actor(actor.id), side, place: words.place(actor.tile) })
+        : '';
       if (lines.length > 0 || turn) setNews([...lines, turn].filter(Boolean).join(' '));
     }, GATHER_MS);
     return () => clearTimeout(timer);

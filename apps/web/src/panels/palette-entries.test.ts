@@ -7,8 +7,15 @@ const action = (id: string, kind: string) => ({ id, kind, title: id, text: '', e
 
 test('OT-TRN-006 attack, ability, item, wait in this order, each with a digit up to ten', () => {
   const options = [option('wait'), option('salve'), option('bolt'), option('cut'), option('odd')];
-  const actions = [action('cut', 'attack'), action('bolt', 'ability'), action('salve', 'item'), action('odd', 'ritual')];
-  expect(paletteEntries(options, actions).map(({ option: { id }, group, digit }) => [id, group, digit])).toEqual([
+  const actions = [
+    action('cut', 'attack'),
+    action('bolt', 'ability'),
+    action('salve', 'item'),
+    action('odd', 'ritual'),
+  ];
+  expect(
+    paletteEntries(options, actions).map(({ option: { id }, group, digit }) => [id, group, digit]),
+  ).toEqual([
     ['cut', 'attack', 1],
     ['bolt', 'ability', 2],
     ['odd', 'ability', 3],
@@ -19,5 +26,18 @@ test('OT-TRN-006 attack, ability, item, wait in this order, each with a digit up
 
 test('the tenth entry is 0 and later ones have no digit', () => {
   const many = Array.from({ length: 12 }, (_, index) => option(`a${index}`));
-  expect(paletteEntries(many, []).map(({ digit }) => digit)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 0, undefined, undefined]);
+  expect(paletteEntries(many, []).map(({ digit }) => digit)).toEqual([
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    8,
+    9,
+    0,
+    undefined,
+    undefined,
+  ]);
 });

@@ -12,9 +12,14 @@ export interface PaletteEntry {
 }
 
 /** The options of the action stage in menu order, with the digits 1–9 and 0 in that order. */
-export function paletteEntries(options: readonly Option[], actions: RulesetCatalogue['actions']): readonly PaletteEntry[] {
+export function paletteEntries(
+  options: readonly Option[],
+  actions: RulesetCatalogue['actions'],
+): readonly PaletteEntry[] {
   const sorted = PALETTE_GROUPS.flatMap((group) =>
-    options.filter(({ id, shortcut }) => !shortcut && groupOf(id, actions) === group).map((option) => ({ option, group })),
+    options
+      .filter(({ id, shortcut }) => !shortcut && groupOf(id, actions) === group)
+      .map((option) => ({ option, group })),
   );
   return sorted.map((entry, index) => ({ ...entry, digit: index < 10 ? (index + 1) % 10 : undefined }));
 }

@@ -4,7 +4,11 @@ import { percentOf } from '../words/words.ts';
 import type { Words } from '../words/words.ts';
 
 /** The facts of one effect as short lines: hit, amount, knock-out, statuses, displacement. */
-export function effectLines({ hit, amount, down, statuses, displaced }: PreviewEffect, words: Words, t: TFunction): readonly string[] {
+export function effectLines(
+  { hit, amount, down, statuses, displaced }: PreviewEffect,
+  words: Words,
+  t: TFunction,
+): readonly string[] {
   const lines: string[] = [];
   const amounts = amount && amountText(amount, t);
   lines.push(t('preview.hit', { percent: percentOf(hit) }));
@@ -16,7 +20,11 @@ export function effectLines({ hit, amount, down, statuses, displaced }: PreviewE
   }
   if (displaced) {
     const cause = t(`causes.${displaced.cause}`, { defaultValue: displaced.cause });
-    lines.push(displaced.to ? t('preview.moved', { cause, place: words.place(displaced.to) }) : t('preview.movedAway', { cause }));
+    lines.push(
+      displaced.to
+        ? t('preview.moved', { cause, place: words.place(displaced.to) })
+        : t('preview.movedAway', { cause }),
+    );
   }
   return lines;
 }
@@ -30,12 +38,19 @@ function amountText({ min, max }: NonNullable<PreviewEffect['amount']>, t: TFunc
 
 /** A whole preview in sentences, for the command line and screen readers. */
 export function previewSentences(preview: Preview, words: Words, t: TFunction): string {
-  const effects = preview.effects.map((effect) => `${words.actor(effect.actor)}: ${effectLines(effect, words, t).join(', ')}.`);
-  const hazards = preview.hazards.map(({ tile, hazard, damage }) => `${words.message({ messageId: `hazard-${hazard}`, params: {} })} ${words.place(tile)} (${damage})`);
+  const effects = preview.effects.map(
+    (effect) => `${words.actor(effect.actor)}: ${effectLines(effect, words, t).join(', ')}.`,
+  );
+  const hazards = preview.hazards.map(
+    ({ tile, hazard, damage }) =>
+      `${words.message({ messageId: `hazard-${hazard}`, params: {} })} ${words.place(tile)} (${damage})`,
+  );
   const parts = [
     effects.length > 0 ? effects.join(' ') : `${t('preview.nobody')}.`,
     hazards.length > 0 ? `${t('preview.hazards', { list: hazards.join(', ') })}.` : '',
-    preview.interrupted ? `${t('preview.interrupted', { percent: percentOf(preview.interrupted.chance) })}.` : '',
+    preview.interrupted
+      ? `${t('preview.interrupted', { percent: percentOf(preview.interrupted.chance) })}.`
+      : '',
   ];
   return parts.filter(Boolean).join(' ');
 }

@@ -31,11 +31,15 @@ export function TargetPreview() {
       ))}
       {hazards.length > 0 ? (
         <p className="warning">
-          {t('preview.hazards', { list: hazards.map(({ tile, damage }) => `${words.place(tile)} −${damage}`).join(', ') })}
+          {t('preview.hazards', {
+            list: hazards.map(({ tile, damage }) => `${words.place(tile)} −${damage}`).join(', '),
+          })}
         </p>
       ) : null}
       {blocks.length > 0 ? <p className="note">{t('preview.blocks', { count: blocks.length })}</p> : null}
-      {interrupted ? <p className="warning">{t('preview.interrupted', { percent: percentOf(interrupted.chance) })}</p> : null}
+      {interrupted ? (
+        <p className="warning">{t('preview.interrupted', { percent: percentOf(interrupted.chance) })}</p>
+      ) : null}
       {exact ? null : <p className="note">{t('preview.approximate')}</p>}
       {assumption ? <p className="note">{words.message({ messageId: assumption, params: {} })}</p> : null}
     </aside>
@@ -64,8 +68,16 @@ function EffectCard({ effect }: { readonly effect: PreviewEffect }) {
       {effect.amount ? (
         <div className="effect-bar" aria-hidden="true">
           <i className="effect-left" style={{ width: `${(after(effect.amount.max) / max) * 100}%` }} />
-          <i className="effect-maybe" style={{ width: `${(Math.abs(after(effect.amount.min) - after(effect.amount.max)) / max) * 100}%` }} />
-          <i className="effect-lost" style={{ width: `${(Math.max(0, value - after(effect.amount.min)) / max) * 100}%` }} />
+          <i
+            className="effect-maybe"
+            style={{
+              width: `${(Math.abs(after(effect.amount.min) - after(effect.amount.max)) / max) * 100}%`,
+            }}
+          />
+          <i
+            className="effect-lost"
+            style={{ width: `${(Math.max(0, value - after(effect.amount.min)) / max) * 100}%` }}
+          />
         </div>
       ) : null}
       {effect.breakdown.length > 1 ? <Breakdown modifiers={effect.breakdown} /> : null}
@@ -104,7 +116,9 @@ function useShownPreview(): Shown | undefined {
     const preview = drafting.preview();
     return preview && tile && pickOf(draft, 'action')?.id !== 'wait' ? { preview, tile } : undefined;
     function optionAt(options: readonly Option[], tile: Tile | undefined): Option | undefined {
-      return tile && session ? options.find((option) => !option.refusal && isAimedAt(option, tile, session)) : undefined;
+      return tile && session
+        ? options.find((option) => !option.refusal && isAimedAt(option, tile, session))
+        : undefined;
     }
   }, [session, draft, pointed]);
 }

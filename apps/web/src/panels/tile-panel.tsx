@@ -11,11 +11,11 @@ export function TilePanel() {
   const shown = useModel(({ shown }) => shown);
   const tile = useUi(({ hover, cursor }) => hover ?? cursor);
   const isThreatOn = useUi(({ threats }) => threats);
-  const sheet = useMemo(() => (tile ? show.ruleset.inspectTile(shown, tile) : undefined), [show, shown, tile]);
-  const threat = useMemo(
-    () => (tile && isThreatOn ? threatsNow(show).find((one) => sameCell(one.tile, tile)) : undefined),
-    [show, tile, isThreatOn, shown],
+  const sheet = useMemo(
+    () => (tile ? show.ruleset.inspectTile(shown, tile) : undefined),
+    [show, shown, tile],
   );
+  const threat = tile && isThreatOn ? threatsNow(show).find((one) => sameCell(one.tile, tile)) : undefined;
   if (!tile || !sheet) return null;
   const { hazard } = sheet;
   return (
@@ -27,7 +27,14 @@ export function TilePanel() {
         {t('tile.height', { height: Number((sheet.height / CELL).toFixed(2)) })}
         {sheet.cost === undefined ? '' : ` · ${t('tile.cost', { count: sheet.cost })}`}
       </p>
-      {hazard ? <p className="warning">{t('tile.hazard', { hazard: words.message({ messageId: `hazard-${hazard.hazard}`, params: {} }), damage: hazard.damage })}</p> : null}
+      {hazard ? (
+        <p className="warning">
+          {t('tile.hazard', {
+            hazard: words.message({ messageId: `hazard-${hazard.hazard}`, params: {} }),
+            damage: hazard.damage,
+          })}
+        </p>
+      ) : null}
       {sheet.notes.map((note) => (
         <p key={note.messageId} className="note">
           {words.message(note)}
@@ -35,7 +42,10 @@ export function TilePanel() {
       ))}
       {threat ? (
         <p className="warning">
-          {t('threat.short', { count: threat.by.length, worst: threat.by.reduce((sum, { worst }) => sum + Math.max(0, worst), 0) })}
+          {t('threat.short', {
+            count: threat.by.length,
+            worst: threat.by.reduce((sum, { worst }) => sum + Math.max(0, worst), 0),
+          })}
         </p>
       ) : null}
     </section>

@@ -60,7 +60,12 @@ function TimelineEntry({ entry, isFirst }: { readonly entry: ForecastEntry; read
         onClick={pin}
       >
         {actor && entry.kind === 'turn' ? (
-          <Portrait unit={actor.unit} side={side} letter={letterOf(actor, shown)} isDown={actor.standing !== 'up'} />
+          <Portrait
+            unit={actor.unit}
+            side={side}
+            letter={letterOf(actor, shown)}
+            isDown={actor.standing !== 'up'}
+          />
         ) : (
           <span className="timeline-mark">
             <Icon name={markIcon(entry, looks.statusIcons)} />

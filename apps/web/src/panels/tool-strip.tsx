@@ -7,13 +7,31 @@ import type { KeyedAction } from '../settings/keys.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useBattle, useUi } from './battle-context.ts';
 
-const STRIP: readonly KeyedAction[] = ['menu', 'log', 'threats', 'why', 'commandLine', 'skip', 'mute', 'turnLeft', 'turnRight', 'zoomIn', 'zoomOut', 'recentre'];
+const STRIP: readonly KeyedAction[] = [
+  'menu',
+  'log',
+  'threats',
+  'why',
+  'commandLine',
+  'skip',
+  'mute',
+  'turnLeft',
+  'turnRight',
+  'zoomIn',
+  'zoomOut',
+  'recentre',
+];
 
 /** Everything the keys do, as buttons. */
 export function ToolStrip() {
   const { t } = useTranslation();
   return (
-    <div className="tool-strip panel" role="toolbar" aria-label={t('battle.menu')} aria-orientation="vertical">
+    <div
+      className="tool-strip panel"
+      role="toolbar"
+      aria-label={t('battle.menu')}
+      aria-orientation="vertical"
+    >
       {STRIP.map((id) => {
         const action = BATTLE_ACTIONS.find((one) => one.id === id);
         return action ? <ToolButton key={id} action={action} /> : null;

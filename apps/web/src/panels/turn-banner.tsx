@@ -17,11 +17,16 @@ export function TurnBanner() {
     if (phase === 'playing') return t('battle.playing');
     if (phase === 'thinking') return t('battle.thinking', { name: shown.sides[side]?.name ?? '' });
     if (!draft || draft.stage.complete) return t('battle.ready');
-    if (draft.stage.field === 'target') return t('battle.chooseTarget', { action: action ? words.action(action.id) : '' });
+    if (draft.stage.field === 'target')
+      return t('battle.chooseTarget', { action: action ? words.action(action.id) : '' });
     return draft.stage.field === 'action' ? t('battle.chooseAction') : t('battle.choose');
   };
   return (
-    <header className="banner panel" data-phase={phase} style={{ '--side': `var(--side-${Math.max(0, side) % 4})` } as React.CSSProperties}>
+    <header
+      className="banner panel"
+      data-phase={phase}
+      style={{ '--side': `var(--side-${Math.max(0, side) % 4})` } as React.CSSProperties}
+    >
       <p className="banner-name">
         {actor ? (
           <>

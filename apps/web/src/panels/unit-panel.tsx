@@ -18,14 +18,26 @@ export function UnitPanel() {
   const id = useActorInView();
   const [isOpen, setOpen] = useState(false);
   const isPinned = useUi(({ inspected }) => inspected !== undefined);
-  const sheet = useMemo(() => (id === undefined ? undefined : show.ruleset.inspectActor(shown, id)), [show, shown, id]);
+  const sheet = useMemo(
+    () => (id === undefined ? undefined : show.ruleset.inspectActor(shown, id)),
+    [show, shown, id],
+  );
   const actor = id === undefined ? undefined : shown.actors[id - 1];
   if (!sheet || !actor) return null;
   const side = shown.sides.findIndex(({ id: sideId }) => sideId === actor.side);
   return (
-    <section className="unit-panel panel" aria-label={t('unit.title')} data-open={isOpen || isPinned || undefined}>
+    <section
+      className="unit-panel panel"
+      aria-label={t('unit.title')}
+      data-open={isOpen || isPinned || undefined}
+    >
       <header className="unit-head">
-        <Portrait unit={actor.unit} side={side} letter={letterOf(actor, shown)} isDown={actor.standing !== 'up'} />
+        <Portrait
+          unit={actor.unit}
+          side={side}
+          letter={letterOf(actor, shown)}
+          isDown={actor.standing !== 'up'}
+        />
         <div>
           <h2>{words.actor(actor.id)}</h2>
           <p className="quiet">
@@ -34,7 +46,12 @@ export function UnitPanel() {
             {actor.standing === 'up' ? '' : ` · ${t(`unit.${actor.standing}`)}`}
           </p>
         </div>
-        <button type="button" className="button small unit-more" aria-expanded={isOpen || isPinned} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className="button small unit-more"
+          aria-expanded={isOpen || isPinned}
+          onClick={() => setOpen(!isOpen)}
+        >
           {isOpen || isPinned ? t('unit.less') : '…'}
           <span className="visually-hidden">{t('unit.more', { name: words.actor(actor.id) })}</span>
         </button>
@@ -69,7 +86,8 @@ function Statuses({ sheet }: { readonly sheet: ActorSheet }) {
       {sheet.statuses.map(({ id, ticksLeft }) => (
         <li key={id} className="chip">
           <Icon name={looks.statusIcons[id] ?? looks.fallbackIcon} />
-          {words.status(id)} <small>{ticksLeft < 0 ? t('unit.forever') : t('unit.ticksLeft', { count: ticksLeft })}</small>
+          {words.status(id)}{' '}
+          <small>{ticksLeft < 0 ? t('unit.forever') : t('unit.ticksLeft', { count: ticksLeft })}</small>
         </li>
       ))}
     </ul>
@@ -90,7 +108,8 @@ function Stats({ sheet }: { readonly sheet: ActorSheet }) {
               {value}
               {modifiers.length > 0 ? (
                 <small>
-                  {t('unit.base', { base })}, {modifiers.map((modifier) => modifierText(modifier, words.status)).join(', ')}
+                  {t('unit.base', { base })},{' '}
+                  {modifiers.map((modifier) => modifierText(modifier, words.status)).join(', ')}
                 </small>
               ) : null}
             </dd>
@@ -113,7 +132,8 @@ function Affinities({ sheet }: { readonly sheet: ActorSheet }) {
       <ul className="chips">
         {special.map(({ element, factor }) => (
           <li key={element} className="chip">
-            <Icon name={looks.elementIcons[element] ?? looks.fallbackIcon} /> {words.element(element)} {factorText(factor)}
+            <Icon name={looks.elementIcons[element] ?? looks.fallbackIcon} /> {words.element(element)}{' '}
+            {factorText(factor)}
           </li>
         ))}
       </ul>
@@ -124,14 +144,20 @@ function Affinities({ sheet }: { readonly sheet: ActorSheet }) {
 function Abilities({ sheet }: { readonly sheet: ActorSheet }) {
   const { t } = useTranslation();
   const { words, show } = useBattle();
-  const textOf = (id: string): string => show.ruleset.catalogue.actions.find((action) => action.id === id)?.text ?? '';
+  const textOf = (id: string): string =>
+    show.ruleset.catalogue.actions.find((action) => action.id === id)?.text ?? '';
   return (
     <>
       <h3>{t('unit.actions')}</h3>
       <ul className="abilities">
         {sheet.actions.map(({ id, cost, stock, refusal }) => (
           <li key={id} data-refused={refusal ? true : undefined}>
-            <strong>{words.action(id)}</strong> <small>{[words.cost(cost), stock === undefined ? '' : t('unit.stock', { count: stock })].filter(Boolean).join(', ')}</small>
+            <strong>{words.action(id)}</strong>{' '}
+            <small>
+              {[words.cost(cost), stock === undefined ? '' : t('unit.stock', { count: stock })]
+                .filter(Boolean)
+                .join(', ')}
+            </small>
             <span className="quiet">{refusal ? words.refusal(refusal) : textOf(id)}</span>
           </li>
         ))}

@@ -19,7 +19,11 @@ export function useSpot(tile: Tile | undefined): CSSProperties | undefined {
       const isRight = x + GAP + CARD.width < room.width;
       const left = Math.max(8, isRight ? x + GAP : x - GAP - CARD.width);
       const top = Math.min(Math.max(64, y - CARD.height / 2), Math.max(64, room.height - CARD.height - 200));
-      setStyle({ left: Math.min(left, room.width - CARD.width - 8), top, visibility: isVisible ? 'visible' : 'hidden' });
+      setStyle({
+        left: Math.min(left, room.width - CARD.width - 8),
+        top,
+        visibility: isVisible ? 'visible' : 'hidden',
+      });
     };
     place();
     return view.onMove(place);

@@ -41,8 +41,11 @@ function WhyEntry({ candidate: { command, score, parts } }: { readonly candidate
   const terms = Object.entries(parts).filter(([, value]) => value !== 0);
   return (
     <li>
-      <strong>{what.filter(Boolean).join(' → ')}</strong> <span className="why-score">{t('battle.whyScore', { score })}</span>
-      <small className="quiet">{terms.map(([name, value]) => `${sentenceCase(name)} ${value > 0 ? '+' : ''}${value}`).join(' · ')}</small>
+      <strong>{what.filter(Boolean).join(' → ')}</strong>{' '}
+      <span className="why-score">{t('battle.whyScore', { score })}</span>
+      <small className="quiet">
+        {terms.map(([name, value]) => `${sentenceCase(name)} ${value > 0 ? '+' : ''}${value}`).join(' · ')}
+      </small>
     </li>
   );
 }

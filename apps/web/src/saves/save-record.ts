@@ -59,21 +59,37 @@ export function checkSave(value: unknown): Result<SaveRecord> {
       facts: { found, expected: SAVE_VERSION },
     });
   }
-  if (typeof record.id !== 'string' || typeof record.savedAt !== 'number' || typeof record.rulesetHash !== 'string' || typeof record.start !== 'string') {
-    return damaged('The save lacks its heading');
-  }
+  if (!hasHeading(record)) return damaged('The save lacks its heading');
   if (!isSetup(record.setup)) return damaged('The save lacks its set-up');
-  if (!Array.isArray(record.steps) || !record.steps.every(isStep)) return damaged('The save lacks whole steps');
-  if (typeof record.dice !== 'object' || record.dice === null || !('kind' in record.dice)) return damaged('The save lacks its dice');
+  if (!Array.isArray(record.steps) || !record.steps.every(isStep))
+    return damaged('The save lacks whole steps');
+  if (typeof record.dice !== 'object' || record.dice === null || !('kind' in record.dice))
+    return damaged('The save lacks its dice');
   return accept(record as SaveRecord);
 }
 
+function hasHeading({ id, savedAt, rulesetHash, start, scenarioTitle }: Partial<SaveRecord>): boolean {
+  return (
+    [id, rulesetHash, start, scenarioTitle].every((text) => typeof text === 'string') &&
+    typeof savedAt === 'number'
+  );
+}
+
 function damaged(what: string): Result<never> {
-  return refuse({ code: 'save-damaged', message: `${what}: it was cut short or edited, and cannot be loaded.` });
+  return refuse({
+    code: 'save-damaged',
+    message: `${what}: it was cut short or edited, and cannot be loaded.`,
+  });
 }
 
 function isBigint(value: unknown): value is { readonly $bigint: string } {
-  return typeof value === 'object' && value !== null && '$bigint' in value && typeof value.$bigint === 'string' && /^\d+$/.test(value.$bigint);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    '$bigint' in value &&
+    typeof value.$bigint === 'string' &&
+    /^\d+$/.test(value.$bigint)
+  );
 }
 
 function isSetup(value: unknown): value is BattleSetup {
@@ -85,12 +101,20 @@ function isSetup(value: unknown): value is BattleSetup {
     typeof seed === 'string' &&
     /^\d{1,20}$/.test(seed) &&
     Array.isArray(controls) &&
-    controls.every((control: Partial<Control> | undefined) => control?.kind === 'human' || control?.kind === 'computer')
+    controls.every(
+      (control: Partial<Control> | undefined) => control?.kind === 'human' || control?.kind === 'computer',
+    )
   );
 }
 
 function isStep(value: unknown): value is Step {
   if (typeof value !== 'object' || value === null) return false;
   const { root, derived, dice, hash } = value as Partial<Step>;
-  return typeof root?.kind === 'string' && Number.isInteger(root.seq) && Array.isArray(derived) && Array.isArray(dice) && typeof hash === 'string';
+  return (
+    typeof root?.kind === 'string' &&
+    Number.isInteger(root.seq) &&
+    Array.isArray(derived) &&
+    Array.isArray(dice) &&
+    typeof hash === 'string'
+  );
 }

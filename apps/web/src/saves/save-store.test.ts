@@ -8,7 +8,12 @@ const record = (id: string, savedAt: number): SaveRecord => ({
   version: SAVE_VERSION,
   id,
   savedAt,
-  setup: { ruleset: 'r', scenario: 's', seed: '18446744073709551615', controls: [{ kind: 'human' }, { kind: 'computer', level: 'greedy' }] },
+  setup: {
+    ruleset: 'r',
+    scenario: 's',
+    seed: '18446744073709551615',
+    controls: [{ kind: 'human' }, { kind: 'computer', level: 'greedy' }],
+  },
   rulesetHash: '0123456789abcdef',
   scenarioTitle: 'Arena',
   tick: 40,
@@ -36,13 +41,19 @@ beforeEach(() => {
 
 describe('a save as text', () => {
   test('reads back as it was, 64-bit dice included', () => {
-    expect(parseSave(formatSave(record('a', 1)))).toEqual({ ok: true, value: { ...record('a', 1), highground: 'save' } });
+    expect(parseSave(formatSave(record('a', 1)))).toEqual({
+      ok: true,
+      value: { ...record('a', 1), highground: 'save' },
+    });
   });
 
   test('cut short anywhere it is refused as damaged', () => {
     const text = formatSave(record('a', 1));
     for (let length = 0; length < text.length; length += 7) {
-      expect(parseSave(text.slice(0, length))).toMatchObject({ ok: false, refusals: [{ code: 'save-damaged' }] });
+      expect(parseSave(text.slice(0, length))).toMatchObject({
+        ok: false,
+        refusals: [{ code: 'save-damaged' }],
+      });
     }
   });
 
@@ -76,7 +87,10 @@ describe('saves on this device', () => {
     shelf.set = async () => {
       throw Object.assign(new Error('full'), { name: 'QuotaExceededError' });
     };
-    expect(await saves.save(record('a', 2))).toMatchObject({ ok: false, refusals: [{ code: 'storage-full' }] });
+    expect(await saves.save(record('a', 2))).toMatchObject({
+      ok: false,
+      refusals: [{ code: 'storage-full' }],
+    });
     const kept = await saves.load('a');
     expect(kept.ok && kept.value.savedAt).toBe(1);
   });
@@ -85,7 +99,9 @@ describe('saves on this device', () => {
     shelf.keys = async () => {
       throw new Error('SecurityError');
     };
-    expect(await openSaves(shelf, memory).list()).toMatchObject({ refusals: [{ code: 'storage-unavailable' }] });
+    expect(await openSaves(shelf, memory).list()).toMatchObject({
+      refusals: [{ code: 'storage-unavailable' }],
+    });
   });
 
   test('saves the browser removed are missed once, then forgotten; deleted ones are not missed', async () => {

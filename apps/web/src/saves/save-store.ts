@@ -32,7 +32,8 @@ export function openSaves(shelf: Shelf, memory: Memory): SaveStore {
   const remember = (id: string): void => {
     if (!memory.read().includes(id)) memory.write([...memory.read(), id]);
   };
-  const forget = (ids: readonly string[]): void => memory.write(memory.read().filter((id) => !ids.includes(id)));
+  const forget = (ids: readonly string[]): void =>
+    memory.write(memory.read().filter((id) => !ids.includes(id)));
   return {
     list: () =>
       guarded(async () => {
@@ -43,7 +44,12 @@ export function openSaves(shelf: Shelf, memory: Memory): SaveStore {
     load: async (id) => {
       const read = await guarded(() => shelf.get(id));
       if (!read.ok) return read;
-      if (read.value === undefined) return refuse({ code: 'save-missing', message: 'This save is no longer on this device.', facts: { id } });
+      if (read.value === undefined)
+        return refuse({
+          code: 'save-missing',
+          message: 'This save is no longer on this device.',
+          facts: { id },
+        });
       return checkSave(read.value);
     },
     save: (record) =>
@@ -88,7 +94,13 @@ async function guarded<T>(work: () => Promise<T>): Promise<Result<T>> {
 
 function storageRefusal(error: unknown): Refusal {
   if (error instanceof Error && error.name === 'QuotaExceededError') {
-    return { code: 'storage-full', message: 'The browser has no room left to save this battle. Export it to a file, or delete old saves.' };
+    return {
+      code: 'storage-full',
+      message: 'The browser has no room left to save this battle. Export it to a file, or delete old saves.',
+    };
   }
-  return { code: 'storage-unavailable', message: 'The browser does not let this page save battles. Export this battle to a file to keep it.' };
+  return {
+    code: 'storage-unavailable',
+    message: 'The browser does not let this page save battles. Export this battle to a file to keep it.',
+  };
 }

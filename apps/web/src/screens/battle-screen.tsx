@@ -5,7 +5,6 @@ import type { Refusal } from '@highground/kernel';
 import { listenToKeys } from '../actions/battle-keys.ts';
 import { RulesetContext, useServices } from '../app/services.ts';
 import { exposeBattle } from '../app/debug-hook.ts';
-import type { FieldView } from '../field/field-view.ts';
 import { ActionPalette } from '../panels/action-palette.tsx';
 import { BattleContext } from '../panels/battle-context.ts';
 import type { BattleParts } from '../panels/battle-context.ts';
@@ -14,6 +13,7 @@ import { openBattleUi } from '../panels/battle-ui.ts';
 import { CommandLine } from '../panels/command-line.tsx';
 import { ConfirmBar } from '../panels/confirm-bar.tsx';
 import { FieldHost } from '../panels/field-host.tsx';
+import { FieldSlot } from '../panels/field-slot.ts';
 import { Lessons } from '../panels/lessons.tsx';
 import { LiveRegion } from '../panels/live-region.tsx';
 import { LogPanel } from '../panels/log-panel.tsx';
@@ -23,6 +23,7 @@ import { TimelineBar } from '../panels/timeline-bar.tsx';
 import { ToolStrip } from '../panels/tool-strip.tsx';
 import { TurnBanner } from '../panels/turn-banner.tsx';
 import { UnitPanel } from '../panels/unit-panel.tsx';
+import { useInsets } from '../panels/use-insets.ts';
 import { WhyPanel } from '../panels/why-panel.tsx';
 import type { BattleSession } from '../session/battle-session.ts';
 import { vitalsOf } from '../session/vitals.ts';
@@ -66,11 +67,12 @@ function Battle({ id, session }: { readonly id: string; readonly session: Battle
       ui: openBattleUi(window.matchMedia(WIDE).matches),
       words: wordsOf(session.ruleset, session.opening, t),
       vitalOf: liveVitals(session),
-      field: { current: undefined as FieldView | undefined },
+      field: new FieldSlot(),
     }),
     [session, t],
   );
   const phase = useStore(session.store, (model) => model.phase);
+  const measureInsets = useInsets(parts);
   useEffect(() => listenToKeys(parts, services, t), [parts, services, t]);
   useEffect(() => exposeBattle(session), [session]);
   useEffect(() => {
@@ -87,7 +89,13 @@ function Battle({ id, session }: { readonly id: string; readonly session: Battle
       <BattleContext value={parts}>
         <main className="battle" data-phase={phase}>
           <h1 className="visually-hidden">{session.battle.scenario.title}</h1>
-          <FieldHost onReady={() => void session.run()} />
+          <FieldHost
+            onReady={() => {
+              measureInsets();
+              parts.field.current?.fit();
+              void session.run();
+            }}
+          />
           <TurnBanner />
           <ToolStrip />
           <div className="side-panels">
@@ -119,10 +127,18 @@ function SaveWarning() {
   const { t } = useTranslation();
   const { desk } = useServices();
   const session = desk.live?.session;
-  return session ? <SaveProblem session={session} text={(reason) => t('battle.saveProblem', { reason })} /> : null;
+  return session ? (
+    <SaveProblem session={session} text={(reason) => t('battle.saveProblem', { reason })} />
+  ) : null;
 }
 
-function SaveProblem({ session, text }: { readonly session: BattleSession; readonly text: (reason: string) => string }) {
+function SaveProblem({
+  session,
+  text,
+}: {
+  readonly session: BattleSession;
+  readonly text: (reason: string) => string;
+}) {
   const problem = useStore(session.store, ({ saveProblem }) => saveProblem);
   return problem ? (
     <p className="refusal panel" role="alert">

@@ -15,13 +15,20 @@ export function DataSettings() {
   const { t } = useTranslation();
   const { saves, settings } = useServices();
   const [notice, setNotice] = useState<NoticeText>();
-  const complain = ({ code, message, facts }: Refusal): void => setNotice({ text: t(`refusals.${code}`, { defaultValue: message, ...facts }), isProblem: true });
+  const complain = ({ code, message, facts }: Refusal): void =>
+    setNotice({ text: t(`refusals.${code}`, { defaultValue: message, ...facts }), isProblem: true });
   const exportAll = async (): Promise<void> => {
     const list = await saves.list();
     if (!list.ok) return complain(list.refusals[0] as Refusal);
-    const loaded = await Promise.all(list.value.filter(({ isDamaged }) => !isDamaged).map(async ({ id }) => saves.load(id)));
+    const loaded = await Promise.all(
+      list.value.filter(({ isDamaged }) => !isDamaged).map(async ({ id }) => saves.load(id)),
+    );
     const records = loaded.flatMap((one): SaveRecord[] => (one.ok ? [one.value] : []));
-    downloadText('highground-device.json', formatDeviceData({ settings: settings.getState() as unknown as Json, saves: records }), 'text/plain');
+    downloadText(
+      'highground-device.json',
+      formatDeviceData({ settings: settings.getState() as unknown as Json, saves: records }),
+      'text/plain',
+    );
     setNotice({ text: t('settings.exported', { count: records.length }), isProblem: false });
   };
   const importAll = async (text: string): Promise<void> => {

@@ -37,17 +37,35 @@ export function HomeScreen() {
         ) : null}
         <nav className="home-menu" aria-label={t('app.home')}>
           {last?.record ? (
-            <HomeButton icon={INTERFACE_ICONS.play} title={t('home.continue')} detail={t('home.continueDetail', { title: last.record.scenarioTitle, tick: last.record.tick })} onClick={() => navigate({ screen: 'battle', save: last.id })} />
+            <HomeButton
+              icon={INTERFACE_ICONS.play}
+              title={t('home.continue')}
+              detail={t('home.continueDetail', { title: last.record.scenarioTitle, tick: last.record.tick })}
+              onClick={() => navigate({ screen: 'battle', save: last.id })}
+            />
           ) : null}
-          <HomeButton isMain icon={INTERFACE_ICONS.quick} title={t('home.quick')} detail={t('home.quickDetail')} onClick={quick} />
+          <HomeButton
+            isMain
+            icon={INTERFACE_ICONS.quick}
+            title={t('home.quick')}
+            detail={t('home.quickDetail')}
+            onClick={quick}
+          />
           {(['setup', 'replays', 'saves', 'settings'] as const).map((screen) => (
-            <HomeButton key={screen} icon={INTERFACE_ICONS[screen === 'replays' ? 'replay' : screen]} title={t(`home.${screen}`)} detail={t(`home.${screen}Detail`)} onClick={() => navigate({ screen } satisfies Route)} />
+            <HomeButton
+              key={screen}
+              icon={INTERFACE_ICONS[screen === 'replays' ? 'replay' : screen]}
+              title={t(`home.${screen}`)}
+              detail={t(`home.${screen}Detail`)}
+              onClick={() => navigate({ screen } satisfies Route)}
+            />
           ))}
         </nav>
         <section className="home-games" aria-label={t('home.playing')}>
           {FAMILIES.map(({ id, title, summary }) => (
             <p key={id} className="home-game">
-              <strong>{title}</strong> {summary} <span className="quiet">{t('home.scenarios', { count: listScenarios(id).length })}</span>
+              <strong>{title}</strong> {summary}{' '}
+              <span className="quiet">{t('home.scenarios', { count: listScenarios(id).length })}</span>
             </p>
           ))}
         </section>
@@ -81,7 +99,11 @@ function HomeButton({ icon, title, detail, onClick, isMain = false }: HomeButton
 function HomePicture() {
   const [family] = FAMILIES;
   const scenario = family && listScenarios(family.id).at(-1);
-  return <div className="home-picture" aria-hidden="true">{scenario ? <MapThumbnail world={scenario.draft.world} /> : null}</div>;
+  return (
+    <div className="home-picture" aria-hidden="true">
+      {scenario ? <MapThumbnail world={scenario.draft.world} /> : null}
+    </div>
+  );
 }
 
 function useKeptBattles(): { readonly last: SaveEntry | undefined; readonly lost: Refusal | undefined } {

@@ -5,7 +5,17 @@ import { DEFAULT_KEYS, rebindKey } from '../settings/keys.ts';
 import type { KeyedAction } from '../settings/keys.ts';
 
 /** Keys the browser or the field needs for itself. */
-const FIXED: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
+const FIXED: ReadonlySet<string> = new Set([
+  'Shift',
+  'Control',
+  'Alt',
+  'Meta',
+  'CapsLock',
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+]);
 
 /** Which key does what; a key that is taken swaps. */
 export function KeySettings() {
@@ -35,7 +45,11 @@ export function KeySettings() {
               onKeyDown={(event) => press(event, action)}
               onBlur={() => setAsking(undefined)}
             >
-              {asking === action ? t('settings.pressKey') : <kbd>{keys[action] === ' ' ? '␣' : keys[action]}</kbd>}
+              {asking === action ? (
+                t('settings.pressKey')
+              ) : (
+                <kbd>{keys[action] === ' ' ? '␣' : keys[action]}</kbd>
+              )}
             </button>
           </li>
         ))}

@@ -3,16 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { listenToKeys } from '../actions/battle-keys.ts';
 import { RulesetContext, useServices, useSettings } from '../app/services.ts';
-import type { FieldView } from '../field/field-view.ts';
 import { INTERFACE_ICONS } from '../looks/interface-icons.ts';
 import { BattleContext } from '../panels/battle-context.ts';
 import type { BattleParts } from '../panels/battle-context.ts';
 import { openBattleUi } from '../panels/battle-ui.ts';
 import { FieldHost } from '../panels/field-host.tsx';
+import { FieldSlot } from '../panels/field-slot.ts';
 import { LogPanel } from '../panels/log-panel.tsx';
 import { TilePanel } from '../panels/tile-panel.tsx';
 import { TimelineBar } from '../panels/timeline-bar.tsx';
 import { UnitPanel } from '../panels/unit-panel.tsx';
+import { useInsets } from '../panels/use-insets.ts';
 import type { SaveRecord } from '../saves/save-record.ts';
 import { buildRuleset, openingOf } from '../session/registry.ts';
 import { ReplaySession } from '../session/replay-session.ts';
@@ -38,7 +39,12 @@ function openReplay(record: SaveRecord): ReplaySession | undefined {
   const ruleset = buildRuleset(record.setup);
   const opening = ruleset.ok ? openingOf(ruleset.value, record.setup) : undefined;
   if (!ruleset.ok || !opening?.ok) return undefined;
-  return new ReplaySession({ ruleset: ruleset.value, setup: record.setup, opening: opening.value, steps: record.steps });
+  return new ReplaySession({
+    ruleset: ruleset.value,
+    setup: record.setup,
+    opening: opening.value,
+    steps: record.steps,
+  });
 }
 
 function Replay({ record, replay }: { readonly record: SaveRecord; readonly replay: ReplaySession }) {
@@ -51,21 +57,29 @@ function Replay({ record, replay }: { readonly record: SaveRecord; readonly repl
       ui: openBattleUi(window.innerWidth >= 1100),
       words: wordsOf(replay.ruleset, replay.opening, t),
       vitalOf: (actor) => vitals(replay.store.getState().shown, actor),
-      field: { current: undefined as FieldView | undefined },
+      field: new FieldSlot(),
     };
   }, [replay, t]);
+  const measureInsets = useInsets(parts);
   useEffect(() => listenToKeys(parts, services, t), [parts, services, t]);
   useEffect(() => () => replay.pause(), [replay]);
   return (
     <RulesetContext value={replay.ruleset.id}>
       <BattleContext value={parts}>
         <main className="battle replay">
-          <FieldHost onReady={() => undefined} />
+          <FieldHost
+            onReady={() => {
+              measureInsets();
+              parts.field.current?.fit();
+            }}
+          />
           <header className="banner panel">
             <h1 className="banner-name">
               {t('replay.title')} · {record.scenarioTitle}
             </h1>
-            {replay.ruleset.hash === record.rulesetHash ? null : <p className="banner-prompt">{t('replay.otherRules')}</p>}
+            {replay.ruleset.hash === record.rulesetHash ? null : (
+              <p className="banner-prompt">{t('replay.otherRules')}</p>
+            )}
           </header>
           <div className="replay-home">
             <button type="button" className="button" onClick={() => services.navigate({ screen: 'home' })}>
@@ -115,22 +129,57 @@ function ReplayControls({ record, replay, field }: ControlsProps) {
     <section className="replay-controls panel" aria-label={t('replay.title')}>
       <ScrubBar replay={replay} position={position} onMove={(to) => jump(() => replay.goTo(to))} />
       <div className="row">
-        <button type="button" className="button" aria-label={t('replay.turnBack')} title={t('replay.turnBack')} onClick={() => jump(() => replay.turnBy(-1))}>
+        <button
+          type="button"
+          className="button"
+          aria-label={t('replay.turnBack')}
+          title={t('replay.turnBack')}
+          onClick={() => jump(() => replay.turnBy(-1))}
+        >
           ⏮
         </button>
-        <button type="button" className="button" aria-label={t('replay.stepBack')} title={t('replay.stepBack')} onClick={() => jump(() => replay.stepBy(-1))}>
+        <button
+          type="button"
+          className="button"
+          aria-label={t('replay.stepBack')}
+          title={t('replay.stepBack')}
+          onClick={() => jump(() => replay.stepBy(-1))}
+        >
           ◀
         </button>
-        <button type="button" className="button primary" onClick={() => (isPlaying ? replay.pause() : void replay.play())}>
-          <Icon name={isPlaying ? INTERFACE_ICONS.pause : INTERFACE_ICONS.play} /> {t(isPlaying ? 'replay.pause' : 'replay.play')}
+        <button
+          type="button"
+          className="button primary"
+          onClick={() => (isPlaying ? replay.pause() : void replay.play())}
+        >
+          <Icon name={isPlaying ? INTERFACE_ICONS.pause : INTERFACE_ICONS.play} />{' '}
+          {t(isPlaying ? 'replay.pause' : 'replay.play')}
         </button>
-        <button type="button" className="button" aria-label={t('replay.stepOn')} title={t('replay.stepOn')} onClick={() => jump(() => replay.stepBy(1))}>
+        <button
+          type="button"
+          className="button"
+          aria-label={t('replay.stepOn')}
+          title={t('replay.stepOn')}
+          onClick={() => jump(() => replay.stepBy(1))}
+        >
           ▶
         </button>
-        <button type="button" className="button" aria-label={t('replay.turnOn')} title={t('replay.turnOn')} onClick={() => jump(() => replay.turnBy(1))}>
+        <button
+          type="button"
+          className="button"
+          aria-label={t('replay.turnOn')}
+          title={t('replay.turnOn')}
+          onClick={() => jump(() => replay.turnBy(1))}
+        >
           ⏭
         </button>
-        <select aria-label={t('replay.speed')} value={speed} onChange={({ target }) => settings.setState({ speed: SPEEDS.find((one) => String(one) === target.value) ?? 1 })}>
+        <select
+          aria-label={t('replay.speed')}
+          value={speed}
+          onChange={({ target }) =>
+            settings.setState({ speed: SPEEDS.find((one) => String(one) === target.value) ?? 1 })
+          }
+        >
           {SPEEDS.map((one) => (
             <option key={one} value={one}>
               {one === 'instant' ? t('battle.instant') : `${one}×`}
@@ -159,7 +208,14 @@ function ScrubBar({ replay, position, onMove }: ScrubBarProps) {
   const words = useMemo(() => wordsOf(replay.ruleset, replay.opening, t), [replay, t]);
   return (
     <div className="scrub">
-      <input type="range" aria-label={t('replay.scrub')} min={0} max={replay.length} value={position} onChange={({ target }) => onMove(Number(target.value))} />
+      <input
+        type="range"
+        aria-label={t('replay.scrub')}
+        min={0}
+        max={replay.length}
+        value={position}
+        onChange={({ target }) => onMove(Number(target.value))}
+      />
       <div className="scrub-marks">
         {replay.falls.map(({ position: at, actor }) => (
           <button

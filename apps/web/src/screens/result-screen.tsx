@@ -49,27 +49,49 @@ function tell(record: SaveRecord): Told | undefined {
   const ruleset = buildRuleset(record.setup);
   const opening = ruleset.ok ? openingOf(ruleset.value, record.setup) : undefined;
   if (!ruleset.ok || !opening?.ok) return undefined;
-  return { ruleset: ruleset.value, opening: opening.value, tally: tallyBattle(opening.value, record.steps, ruleset.value) };
+  return {
+    ruleset: ruleset.value,
+    opening: opening.value,
+    tally: tallyBattle(opening.value, record.steps, ruleset.value),
+  };
 }
 
-function Headline({ record: { outcome, setup, tick, scenarioTitle }, opening }: { readonly record: SaveRecord; readonly opening: ReadonlyState }) {
+function Headline({
+  record: { outcome, setup, tick, scenarioTitle },
+  opening,
+}: {
+  readonly record: SaveRecord;
+  readonly opening: ReadonlyState;
+}) {
   const { t } = useTranslation();
   const mood = moodOf(outcome, setup, opening);
   const winner = outcome?.result === 'won' ? opening.sides.findIndex(({ id }) => id === outcome.side) : -1;
-  const title = winner >= 0 ? t('result.won', { side: opening.sides[winner]?.name ?? '' }) : t(`result.${outcome?.result ?? 'abandoned'}`);
+  const title =
+    winner >= 0
+      ? t('result.won', { side: opening.sides[winner]?.name ?? '' })
+      : t(`result.${outcome?.result ?? 'abandoned'}`);
   return (
-    <header className="result-head" data-mood={mood} style={{ '--side': `var(--side-${Math.max(0, winner) % 4})` } as React.CSSProperties}>
+    <header
+      className="result-head"
+      data-mood={mood}
+      style={{ '--side': `var(--side-${Math.max(0, winner) % 4})` } as React.CSSProperties}
+    >
       <Icon name={mood === 'defeat' ? INTERFACE_ICONS.kill : INTERFACE_ICONS.trophy} />
       <h1>{mood === 'neutral' ? title : t(`result.${mood}`)}</h1>
       <p>
-        {winner >= 0 ? <SideBadge side={winner} /> : null} {title} · {scenarioTitle} · {t('result.ticks', { count: tick })}
+        {winner >= 0 ? <SideBadge side={winner} /> : null} {title} · {scenarioTitle} ·{' '}
+        {t('result.ticks', { count: tick })}
       </p>
     </header>
   );
 }
 
 /** Victory and defeat are somebody's at this screen; between computers, or between two people, there is only a winner. */
-function moodOf(outcome: Outcome | undefined, { controls }: BattleSetup, { sides }: ReadonlyState): 'victory' | 'defeat' | 'neutral' {
+function moodOf(
+  outcome: Outcome | undefined,
+  { controls }: BattleSetup,
+  { sides }: ReadonlyState,
+): 'victory' | 'defeat' | 'neutral' {
   const humans = controls.filter(({ kind }) => kind === 'human').length;
   if (outcome?.result !== 'won' || humans !== 1) return 'neutral';
   return controls[sides.findIndex(({ id }) => id === outcome.side)]?.kind === 'human' ? 'victory' : 'defeat';
@@ -95,13 +117,21 @@ function WaysOn({ record }: { readonly record: SaveRecord }) {
       <button type="button" className="button" onClick={() => begin(swapSides(record.setup))}>
         {t('result.swap')}
       </button>
-      <button type="button" className="button" onClick={() => navigate({ screen: 'replay', save: record.id })}>
+      <button
+        type="button"
+        className="button"
+        onClick={() => navigate({ screen: 'replay', save: record.id })}
+      >
         <Icon name={INTERFACE_ICONS.replay} /> {t('result.replay')}
       </button>
       <button type="button" className="button" onClick={() => void share()}>
         {t('result.share')}
       </button>
-      <button type="button" className="button" onClick={() => downloadText(saveFileName(record), formatSave(record))}>
+      <button
+        type="button"
+        className="button"
+        onClick={() => downloadText(saveFileName(record), formatSave(record))}
+      >
         {t('result.export')}
       </button>
       <button type="button" className="button" onClick={() => navigate({ screen: 'home' })}>
@@ -117,7 +147,9 @@ const COLUMNS = ['dealt', 'taken', 'healed', 'kills', 'tiles', 'turns'] as const
 function TallyTable({ told: { ruleset, opening, tally } }: { readonly told: Told }) {
   const { t } = useTranslation();
   const words = useMemo(() => wordsOf(ruleset, opening, t), [ruleset, opening, t]);
-  const best = Object.fromEntries(COLUMNS.map((column) => [column, Math.max(...tally.actors.map((actor) => actor[column]))]));
+  const best = Object.fromEntries(
+    COLUMNS.map((column) => [column, Math.max(...tally.actors.map((actor) => actor[column]))]),
+  );
   return (
     <section className="panel table-scroll" tabIndex={0} aria-label={t('result.table')}>
       <table>
@@ -138,10 +170,14 @@ function TallyTable({ told: { ruleset, opening, tally } }: { readonly told: Told
             return actor ? (
               <tr key={counts.actor}>
                 <th scope="row">
-                  <Portrait unit={actor.unit} side={side} letter={letterOf(actor, opening)} /> {words.actor(counts.actor)}
+                  <Portrait unit={actor.unit} side={side} letter={letterOf(actor, opening)} />{' '}
+                  {words.actor(counts.actor)}
                 </th>
                 {COLUMNS.map((column) => (
-                  <td key={column} data-best={(counts[column] > 0 && counts[column] === best[column]) || undefined}>
+                  <td
+                    key={column}
+                    data-best={(counts[column] > 0 && counts[column] === best[column]) || undefined}
+                  >
                     {counts[column]}
                   </td>
                 ))}
@@ -163,7 +199,13 @@ function LuckMeter({ told: { opening, tally } }: { readonly told: Told }) {
       <p className="quiet">{t('result.luckHelp')}</p>
       {tally.luck.map(({ side, dealt, expected }, index) => {
         const amount = Math.round(dealt - expected);
-        const text = t('result.luckOf', { side: opening.sides[index]?.name ?? '', sign: amount > 0 ? '+' : '', amount, dealt, expected: Math.round(expected) });
+        const text = t('result.luckOf', {
+          side: opening.sides[index]?.name ?? '',
+          sign: amount > 0 ? '+' : '',
+          amount,
+          dealt,
+          expected: Math.round(expected),
+        });
         const width = (Math.abs(amount) / most) * 50;
         return (
           <div key={side} className="luck-row">
@@ -171,7 +213,13 @@ function LuckMeter({ told: { opening, tally } }: { readonly told: Told }) {
               <SideBadge side={index} /> {text}
             </span>
             <span className="luck-track" aria-hidden="true">
-              <i style={{ width: `${width}%`, left: amount < 0 ? `${50 - width}%` : '50%', background: `var(--side-${index % 4})` }} />
+              <i
+                style={{
+                  width: `${width}%`,
+                  left: amount < 0 ? `${50 - width}%` : '50%',
+                  background: `var(--side-${index % 4})`,
+                }}
+              />
             </span>
           </div>
         );

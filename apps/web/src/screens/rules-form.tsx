@@ -29,10 +29,14 @@ export function RulesForm({ family, changes, onChange }: RulesFormProps) {
   };
   const load = (text: string): void => {
     const data = readRulePack(text, family);
-    if (!data.ok) return setNotice({ text: data.refusals.map(({ message }) => message).join(' '), isProblem: true });
+    if (!data.ok)
+      return setNotice({ text: data.refusals.map(({ message }) => message).join(' '), isProblem: true });
     const built = family.build(data.value);
     onChange(houseRulesIn(data.value, family.defaults));
-    setNotice({ text: t('setup.rulesImported', { hash: built.ok ? built.value.hash : '' }), isProblem: false });
+    setNotice({
+      text: t('setup.rulesImported', { hash: built.ok ? built.value.hash : '' }),
+      isProblem: false,
+    });
   };
   const count = Object.keys(changes).length;
   return (
@@ -45,7 +49,13 @@ export function RulesForm({ family, changes, onChange }: RulesFormProps) {
         <button type="button" className="button" disabled={count === 0} onClick={() => onChange({})}>
           {t('setup.rulesReset')}
         </button>
-        <button type="button" className="button" onClick={() => downloadText(`${family.id}-rules.json`, formatRulePack(withHouseRules(family.defaults, changes)))}>
+        <button
+          type="button"
+          className="button"
+          onClick={() =>
+            downloadText(`${family.id}-rules.json`, formatRulePack(withHouseRules(family.defaults, changes)))
+          }
+        >
           {t('setup.rulesExport')}
         </button>
         <FileButton label={t('setup.rulesImport')} onText={load} />
@@ -53,7 +63,12 @@ export function RulesForm({ family, changes, onChange }: RulesFormProps) {
       <Notice notice={notice} />
       <ul className="rules">
         {constants.map((constant) => (
-          <RuleField key={constant.id} constant={constant} value={changes[constant.id] ?? constant.value} onChange={(value) => change(constant, value)} />
+          <RuleField
+            key={constant.id}
+            constant={constant}
+            value={changes[constant.id] ?? constant.value}
+            onChange={(value) => change(constant, value)}
+          />
         ))}
       </ul>
     </details>
@@ -68,11 +83,16 @@ interface RuleFieldProps {
   readonly onChange: (value: number) => void;
 }
 
-function RuleField({ constant: { id, min, max, unit, meaning, value: own }, value, onChange }: RuleFieldProps) {
+function RuleField({
+  constant: { id, min, max, unit, meaning, value: own },
+  value,
+  onChange,
+}: RuleFieldProps) {
   const { t } = useTranslation();
   const [text, setText] = useState<string>();
   const typed = text === undefined ? value : Number(text);
-  const isWrong = text !== undefined && (text.trim() === '' || !Number.isInteger(typed) || typed < min || typed > max);
+  const isWrong =
+    text !== undefined && (text.trim() === '' || !Number.isInteger(typed) || typed < min || typed > max);
   const type = (next: string): void => {
     setText(next);
     const number = Number(next);

@@ -20,7 +20,8 @@ export function SavesScreen({ isReplays }: { readonly isReplays: boolean }) {
   const [entries, setEntries] = useState<readonly SaveEntry[]>();
   const [notice, setNotice] = useState<NoticeText>();
   const complain = useCallback(
-    ({ code, message, facts }: Refusal) => setNotice({ text: t(`refusals.${code}`, { defaultValue: message, ...facts }), isProblem: true }),
+    ({ code, message, facts }: Refusal) =>
+      setNotice({ text: t(`refusals.${code}`, { defaultValue: message, ...facts }), isProblem: true }),
     [t],
   );
   const refresh = useCallback(async () => {
@@ -46,10 +47,18 @@ export function SavesScreen({ isReplays }: { readonly isReplays: boolean }) {
         <span className="quiet">{t('saves.storage')}</span>
       </div>
       <Notice notice={notice} />
-      {entries?.length === 0 ? <p className="panel empty">{t(isReplays ? 'replay.none' : 'saves.empty')}</p> : null}
+      {entries?.length === 0 ? (
+        <p className="panel empty">{t(isReplays ? 'replay.none' : 'saves.empty')}</p>
+      ) : null}
       <ul className="save-list">
         {entries?.map((entry) => (
-          <SaveRow key={entry.id} entry={entry} isReplays={isReplays} onChange={() => void refresh()} onProblem={complain} />
+          <SaveRow
+            key={entry.id}
+            entry={entry}
+            isReplays={isReplays}
+            onChange={() => void refresh()}
+            onProblem={complain}
+          />
         ))}
       </ul>
     </ScreenFrame>
@@ -78,22 +87,42 @@ function SaveRow({ entry: { id, record, isDamaged }, isReplays, onChange, onProb
     if (loaded.ok) downloadText(saveFileName(loaded.value), formatSave(loaded.value));
     else onProblem(loaded.refusals[0] as Refusal);
   };
-  const when = record && new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(record.savedAt);
+  const when =
+    record &&
+    new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+      record.savedAt,
+    );
   return (
     <li className="panel save-row">
       <div>
         <strong>{record?.scenarioTitle ?? id}</strong>
-        <p className="quiet">{isDamaged || !record ? t('saves.damaged') : [record.outcome ? t('saves.finished') : t('saves.running', { tick: record.tick }), when, t('saves.seed', { seed: record.setup.seed })].join(' · ')}</p>
+        <p className="quiet">
+          {isDamaged || !record
+            ? t('saves.damaged')
+            : [
+                record.outcome ? t('saves.finished') : t('saves.running', { tick: record.tick }),
+                when,
+                t('saves.seed', { seed: record.setup.seed }),
+              ].join(' · ')}
+        </p>
       </div>
       <div className="row">
         {record && !record.outcome && !isReplays ? (
-          <button type="button" className="button primary" onClick={() => navigate({ screen: 'battle', save: id })}>
+          <button
+            type="button"
+            className="button primary"
+            onClick={() => navigate({ screen: 'battle', save: id })}
+          >
             {t('saves.load')}
           </button>
         ) : null}
         {record ? (
           <>
-            <button type="button" className={isReplays ? 'button primary' : 'button'} onClick={() => navigate({ screen: 'replay', save: id })}>
+            <button
+              type="button"
+              className={isReplays ? 'button primary' : 'button'}
+              onClick={() => navigate({ screen: 'replay', save: id })}
+            >
               <Icon name={INTERFACE_ICONS.replay} /> {t('replay.watch')}
             </button>
             <button type="button" className="button" onClick={() => void exportOne()}>

@@ -20,14 +20,39 @@ export function SettingsScreen() {
         <fieldset className="panel">
           <legend>{t('settings.display')}</legend>
           <Slider name="uiScale" label={t('settings.uiScale')} {...UI_SCALES} unit="%" />
-          <Choice name="palette" label={t('settings.palette')} values={PALETTE_NAMES} textOf={(value) => t(`settings.palettes.${value}`)} />
-          <Choice name="motion" label={t('settings.motion')} values={MOTIONS} textOf={(value) => t(`settings.motions.${value}`)} />
-          <Choice name="field" label={t('settings.field')} values={FIELDS} textOf={(value) => t(`settings.fields.${value}`)} />
-          <Choice name="quality" label={t('settings.quality')} values={QUALITIES} textOf={(value) => t(`settings.qualities.${value}`)} />
+          <Choice
+            name="palette"
+            label={t('settings.palette')}
+            values={PALETTE_NAMES}
+            textOf={(value) => t(`settings.palettes.${value}`)}
+          />
+          <Choice
+            name="motion"
+            label={t('settings.motion')}
+            values={MOTIONS}
+            textOf={(value) => t(`settings.motions.${value}`)}
+          />
+          <Choice
+            name="field"
+            label={t('settings.field')}
+            values={FIELDS}
+            textOf={(value) => t(`settings.fields.${value}`)}
+          />
+          <Choice
+            name="quality"
+            label={t('settings.quality')}
+            values={QUALITIES}
+            textOf={(value) => t(`settings.qualities.${value}`)}
+          />
         </fieldset>
         <fieldset className="panel">
           <legend>{t('settings.play')}</legend>
-          <Choice name="speed" label={t('settings.speed')} values={SPEEDS} textOf={(value) => (value === 'instant' ? t('battle.instant') : `${value}×`)} />
+          <Choice
+            name="speed"
+            label={t('settings.speed')}
+            values={SPEEDS}
+            textOf={(value) => (value === 'instant' ? t('battle.instant') : `${value}×`)}
+          />
           <Toggle name="confirm" label={t('settings.confirm')} />
           <Toggle name="followCamera" label={t('settings.followCamera')} />
           <LessonsAgain />
@@ -46,7 +71,12 @@ function Toggle({ name, label }: { readonly name: Named<boolean>; readonly label
   const isOn = useSettings((all) => all[name]);
   return (
     <label className="setting toggle">
-      <input type="checkbox" role="switch" checked={isOn} onChange={({ target }) => settings.setState({ [name]: target.checked })} />
+      <input
+        type="checkbox"
+        role="switch"
+        checked={isOn}
+        onChange={({ target }) => settings.setState({ [name]: target.checked })}
+      />
       <span>{label}</span>
     </label>
   );
@@ -73,31 +103,40 @@ function Slider({ name, label, min, max, step, unit = '' }: SliderProps) {
           {unit}
         </output>
       </span>
-      <input type="range" min={min} max={max} step={step} value={value} onChange={({ target }) => settings.setState({ [name]: Number(target.value) })} />
+      <input
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        onChange={({ target }) => settings.setState({ [name]: Number(target.value) })}
+      />
     </label>
   );
 }
 
-interface ChoiceProps<K extends keyof Settings> {
+type ChoiceName = 'palette' | 'motion' | 'field' | 'quality' | 'speed';
+
+interface ChoiceProps<K extends ChoiceName> {
   readonly name: K;
   readonly label: string;
   readonly values: readonly Settings[K][];
   readonly textOf: (value: Settings[K]) => string;
 }
 
-function Choice<K extends keyof Settings>({ name, label, values, textOf }: ChoiceProps<K>) {
+function Choice<K extends ChoiceName>({ name, label, values, textOf }: ChoiceProps<K>) {
   const { settings } = useServices();
   const value = useSettings((all) => all[name]);
   const choose = (text: string): void => {
-    const chosen = values.find((one) => String(one) === text);
+    const chosen = values.find((one) => `${one}` === text);
     if (chosen !== undefined) settings.setState({ [name]: chosen });
   };
   return (
     <label className="setting">
       <span>{label}</span>
-      <select value={String(value)} onChange={({ target }) => choose(target.value)}>
+      <select value={`${value}`} onChange={({ target }) => choose(target.value)}>
         {values.map((one) => (
-          <option key={String(one)} value={String(one)}>
+          <option key={one} value={one}>
             {textOf(one)}
           </option>
         ))}
@@ -112,7 +151,12 @@ function LessonsAgain() {
   const isDone = useSettings(({ lessonsDone }) => lessonsDone);
   return (
     <p>
-      <button type="button" className="button" disabled={!isDone} onClick={() => settings.setState({ lessonsDone: false })}>
+      <button
+        type="button"
+        className="button"
+        disabled={!isDone}
+        onClick={() => settings.setState({ lessonsDone: false })}
+      >
         {t('settings.lessons')}
       </button>
       <span role="status" className="quiet">

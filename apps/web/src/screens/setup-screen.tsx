@@ -26,7 +26,10 @@ export function SetupScreen() {
   const [family] = FAMILIES;
   const scenarios = listScenarios(family?.id ?? '');
   const [chosen, setChosen] = useState(scenarios[0]?.id ?? '');
-  const [controls, setControls] = useState<readonly Control[]>([HUMAN, { kind: 'computer', level: LEVELS.at(-1) ?? '' }]);
+  const [controls, setControls] = useState<readonly Control[]>([
+    HUMAN,
+    { kind: 'computer', level: LEVELS.at(-1) ?? '' },
+  ]);
   const [seedText, setSeedText] = useState(randomSeed);
   const [rules, setRules] = useState<HouseRules>({});
   const [problem, setProblem] = useState<Refusal>();
@@ -37,7 +40,13 @@ export function SetupScreen() {
     event.preventDefault();
     if (seed === undefined) return;
     const edited = Object.keys(rules).length > 0 ? { rules: withHouseRules(family.defaults, rules) } : {};
-    const setup: BattleSetup = { ruleset: family.id, scenario: chosen, seed: String(seed), controls, ...edited };
+    const setup: BattleSetup = {
+      ruleset: family.id,
+      scenario: chosen,
+      seed: String(seed),
+      controls,
+      ...edited,
+    };
     const begun = desk.begin(setup);
     if (begun.ok) navigate({ screen: 'battle', save: begun.value });
     else setProblem(begun.refusals[0]);
@@ -48,7 +57,12 @@ export function SetupScreen() {
         <fieldset className="panel scenarios">
           <legend>{t('setup.scenario')}</legend>
           {scenarios.map((entry) => (
-            <ScenarioCard key={entry.id} entry={entry} isChosen={entry.id === chosen} onChoose={() => setChosen(entry.id)} />
+            <ScenarioCard
+              key={entry.id}
+              entry={entry}
+              isChosen={entry.id === chosen}
+              onChoose={() => setChosen(entry.id)}
+            />
           ))}
         </fieldset>
         <div className="setup-columns">
@@ -61,14 +75,26 @@ export function SetupScreen() {
                 name={name}
                 units={scenario.draft.units.filter(({ side }) => side === id).length}
                 control={controls[index] ?? HUMAN}
-                onChange={(control) => setControls(scenario.draft.sides.map((_, at) => (at === index ? control : (controls[at] ?? HUMAN))))}
+                onChange={(control) =>
+                  setControls(
+                    scenario.draft.sides.map((_, at) => (at === index ? control : (controls[at] ?? HUMAN))),
+                  )
+                }
               />
             ))}
           </fieldset>
           <fieldset className="panel">
             <legend>{t('setup.seed')}</legend>
             <div className="row">
-              <input type="text" aria-label={t('setup.seed')} aria-invalid={seed === undefined} aria-describedby="seed-help" value={seedText} maxLength={40} onChange={({ target }) => setSeedText(target.value)} />
+              <input
+                type="text"
+                aria-label={t('setup.seed')}
+                aria-invalid={seed === undefined}
+                aria-describedby="seed-help"
+                value={seedText}
+                maxLength={40}
+                onChange={({ target }) => setSeedText(target.value)}
+              />
               <button type="button" className="button" onClick={() => setSeedText(randomSeed())}>
                 <Icon name={INTERFACE_ICONS.dice} /> {t('setup.seedRandom')}
               </button>
@@ -79,7 +105,14 @@ export function SetupScreen() {
           </fieldset>
         </div>
         <RulesForm family={family} changes={rules} onChange={setRules} />
-        <Notice notice={problem && { text: t(`refusals.${problem.code}`, { defaultValue: problem.message }), isProblem: true }} />
+        <Notice
+          notice={
+            problem && {
+              text: t(`refusals.${problem.code}`, { defaultValue: problem.message }),
+              isProblem: true,
+            }
+          }
+        />
         <p className="setup-start">
           <button type="submit" className="button primary large" disabled={seed === undefined}>
             <Icon name={INTERFACE_ICONS.attack} /> {t('setup.start')}
@@ -90,16 +123,34 @@ export function SetupScreen() {
   );
 }
 
-function ScenarioCard({ entry, isChosen, onChoose }: { readonly entry: ScenarioEntry; readonly isChosen: boolean; readonly onChoose: () => void }) {
+function ScenarioCard({
+  entry,
+  isChosen,
+  onChoose,
+}: {
+  readonly entry: ScenarioEntry;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}) {
   const { t } = useTranslation();
   const { bounds } = entry.draft.world;
   return (
     <label className="scenario-card" data-chosen={isChosen || undefined}>
-      <input type="radio" name="scenario" className="visually-hidden" checked={isChosen} onChange={onChoose} />
+      <input
+        type="radio"
+        name="scenario"
+        className="visually-hidden"
+        checked={isChosen}
+        onChange={onChoose}
+      />
       <MapThumbnail world={entry.draft.world} />
       <strong>{entry.title}</strong>
       <span className="quiet">{entry.text}</span>
-      {bounds ? <small>{t('setup.size', { width: bounds.max.x - bounds.min.x, depth: bounds.max.z - bounds.min.z })}</small> : null}
+      {bounds ? (
+        <small>
+          {t('setup.size', { width: bounds.max.x - bounds.min.x, depth: bounds.max.z - bounds.min.z })}
+        </small>
+      ) : null}
     </label>
   );
 }
@@ -121,7 +172,13 @@ function SideControl({ side, name, units, control, onChange }: SideControlProps)
       <label htmlFor={id}>
         <SideBadge side={side} /> {t('setup.units', { name, count: units })}
       </label>
-      <select id={id} value={value} onChange={({ target }) => onChange(target.value === 'human' ? HUMAN : { kind: 'computer', level: target.value })}>
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) =>
+          onChange(target.value === 'human' ? HUMAN : { kind: 'computer', level: target.value })
+        }
+      >
         <option value="human">{t('setup.human')}</option>
         {LEVELS.map((level) => (
           <option key={level} value={level}>

@@ -4,7 +4,10 @@ import { useServices } from '../app/services.ts';
 import type { SaveRecord } from '../saves/save-record.ts';
 
 /** The record of a battle by its id, read once. */
-export function useRecord(id: string): { readonly record: SaveRecord | undefined; readonly problem: Refusal | undefined } {
+export function useRecord(id: string): {
+  readonly record: SaveRecord | undefined;
+  readonly problem: Refusal | undefined;
+} {
   const { desk } = useServices();
   const [record, setRecord] = useState<SaveRecord>();
   const [problem, setProblem] = useState<Refusal>();

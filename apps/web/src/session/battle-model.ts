@@ -34,7 +34,9 @@ export interface BattleModel {
   readonly refusal: Refusal | undefined;
   readonly log: readonly LogLine[];
   /** What the computer weighed for its last command, best first, and for whom. */
-  readonly why: { readonly actor: ActorId | undefined; readonly candidates: readonly Candidate[] } | undefined;
+  readonly why:
+    | { readonly actor: ActorId | undefined; readonly candidates: readonly Candidate[] }
+    | undefined;
   /** Set when autosave failed; said aloud until a save succeeds. */
   readonly saveProblem: Refusal | undefined;
 }

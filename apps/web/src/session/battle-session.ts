@@ -108,7 +108,10 @@ export class BattleSession implements Spectacle {
     const { sides, seats } = this.battle.state;
     const seat = seats.find(({ id }) => id === decision.seat);
     if (!seat || seat.auto) return COMPUTER;
-    return controlOf(this.store.getState().setup, sides.findIndex(({ id }) => id === seat.side));
+    return controlOf(
+      this.store.getState().setup,
+      sides.findIndex(({ id }) => id === seat.side),
+    );
   }
 
   attachField(field: Field): () => void {
@@ -120,7 +123,8 @@ export class BattleSession implements Spectacle {
 
   /** Changes the draft; a refusal is kept for the panels and changes nothing. */
   edit(change: (drafting: Drafting) => Result<Draft>): Result<Draft> {
-    if (!this.#drafting) return refuse({ code: 'not-choosing', message: 'Nobody at this screen has to choose now.' });
+    if (!this.#drafting)
+      return refuse({ code: 'not-choosing', message: 'Nobody at this screen has to choose now.' });
     const result = change(this.#drafting);
     this.store.setState({ draft: this.#drafting.draft, refusal: result.ok ? undefined : result.refusals[0] });
     return result;
@@ -136,7 +140,11 @@ export class BattleSession implements Spectacle {
   /** Sends the finished draft. */
   confirm(): Result<void> {
     const command = this.#drafting && commandOf(this.#drafting.draft);
-    if (!command) return this.explain({ code: 'command-unfinished', message: 'Something is still to be chosen before the command can be sent.' });
+    if (!command)
+      return this.explain({
+        code: 'command-unfinished',
+        message: 'Something is still to be chosen before the command can be sent.',
+      });
     return this.submit(command);
   }
 

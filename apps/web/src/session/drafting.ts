@@ -1,7 +1,17 @@
 import { advanceDraft, beginDraft, commandOf, extendDraft, pickOf, rewindDraft } from '@highground/protocol';
 import type { Draft } from '@highground/protocol';
 import { accept, sameCell } from '@highground/kernel';
-import type { Decision, Facing, Option, Preview, Result, Ruleset, StageField, Tile, View } from '@highground/kernel';
+import type {
+  Decision,
+  Facing,
+  Option,
+  Preview,
+  Result,
+  Ruleset,
+  StageField,
+  Tile,
+  View,
+} from '@highground/kernel';
 
 /**
  * One decision being answered: the draft, how it came about (for stepping back), and what would follow from options
@@ -41,7 +51,11 @@ export class Drafting {
   choose(field: StageField, isMeant: (option: Option) => boolean): Result<Draft> {
     const draft = this.#at(field);
     const option = draft && !draft.stage.complete ? preferred(draft.stage.options, isMeant) : undefined;
-    if (!draft || !option) return { ok: false, refusals: [{ code: 'not-offered', message: `No such ${field} is offered here.`, facts: { field } }] };
+    if (!draft || !option)
+      return {
+        ok: false,
+        refusals: [{ code: 'not-offered', message: `No such ${field} is offered here.`, facts: { field } }],
+      };
     const next = extendDraft(this.ruleset, this.view, draft, option);
     return next.ok ? this.#become(next.value) : next;
   }
@@ -100,10 +114,16 @@ export class Drafting {
 
   /** The ruleset's own reason why a tile that is not offered cannot be gone to. */
   #whyNot(to: Tile): Result<Draft> | undefined {
-    if (this.optionsAt('to').some(({ pick }) => pick.to !== undefined && sameCell(pick.to, to))) return undefined;
+    if (this.optionsAt('to').some(({ pick }) => pick.to !== undefined && sameCell(pick.to, to)))
+      return undefined;
     const { kind, seat, actors } = this.decision;
     const [actor] = actors;
-    const stage = this.ruleset.stage(this.view, { kind, seat, to, ...(actor === undefined ? {} : { actor }) });
+    const stage = this.ruleset.stage(this.view, {
+      kind,
+      seat,
+      to,
+      ...(actor === undefined ? {} : { actor }),
+    });
     return stage.ok ? undefined : stage;
   }
 
@@ -120,7 +140,9 @@ export class Drafting {
       made >= 0
         ? rewindDraft(this.ruleset, this.view, this.#draft, made)
         : advanceDraft(this.ruleset, this.view, this.#draft, field);
-    return draft.ok && !draft.value.stage.complete && draft.value.stage.field === field ? draft.value : undefined;
+    return draft.ok && !draft.value.stage.complete && draft.value.stage.field === field
+      ? draft.value
+      : undefined;
   }
 
   #become(draft: Draft): Result<Draft> {

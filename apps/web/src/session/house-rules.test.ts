@@ -6,7 +6,10 @@ import { formatRulePack, houseRulesIn, readRulePack, withHouseRules } from './ho
 const defaults: Json = { constants: { turnCost: 100, minHit: 5 }, units: {} };
 const family = {
   id: 'game',
-  build: (data: Json) => ((data as { constants?: { minHit?: number } }).constants?.minHit === 5 ? accept({}) : refuse({ code: 'out-of-range', message: 'x', path: '$.constants.minHit' })),
+  build: (data: Json) =>
+    (data as { constants?: { minHit?: number } }).constants?.minHit === 5
+      ? accept({})
+      : refuse({ code: 'out-of-range', message: 'x', path: '$.constants.minHit' }),
 } as unknown as RulesetFamily;
 
 describe('house rules', () => {
@@ -24,6 +27,8 @@ describe('house rules', () => {
 
   test('what is no pack, or out of range, is refused', () => {
     expect(readRulePack('{', family)).toMatchObject({ ok: false });
-    expect(readRulePack(JSON.stringify(withHouseRules(defaults, { minHit: -1 })), family)).toMatchObject({ refusals: [{ path: '$.constants.minHit' }] });
+    expect(readRulePack(JSON.stringify(withHouseRules(defaults, { minHit: -1 })), family)).toMatchObject({
+      refusals: [{ path: '$.constants.minHit' }],
+    });
   });
 });

@@ -14,7 +14,9 @@ export function withHouseRules(data: Json, changes: HouseRules): Json {
 /** Which constants of a pack differ from the game's own. */
 export function houseRulesIn(data: Json, defaults: Json): HouseRules {
   const [mine, own] = [constantsOf(data), constantsOf(defaults)];
-  return Object.fromEntries(Object.entries(mine).filter(([id, value]) => typeof value === 'number' && own[id] !== value)) as HouseRules;
+  return Object.fromEntries(
+    Object.entries(mine).filter(([id, value]) => typeof value === 'number' && own[id] !== value),
+  ) as HouseRules;
 }
 
 /** A rule pack from file text: refused when it is not JSON, or by the game itself with the paths of what is wrong. */

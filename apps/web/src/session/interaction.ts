@@ -22,7 +22,10 @@ export function selectTile(session: BattleSession, tile: Tile): Result<Draft | v
   const target = pickOf(draft, 'target');
   if (draft.stage.complete && target && isAimedAt(target, tile, session)) return session.confirm();
   const wantsTarget = target !== undefined || (!draft.stage.complete && draft.stage.field === 'target');
-  if (wantsTarget) return session.edit((drafting) => drafting.choose('target', (option) => isAimedAt(option, tile, session)));
+  if (wantsTarget)
+    return session.edit((drafting) =>
+      drafting.choose('target', (option) => isAimedAt(option, tile, session)),
+    );
   const occupant = shown.actors.find((actor) => actor.tile !== undefined && sameCell(actor.tile, tile));
   if (occupant && occupant.id !== draft.decision.actors[0]) return attackAt(session, occupant.id);
   return session.edit((drafting) => drafting.moveTo(tile));
@@ -34,7 +37,11 @@ function attackAt(session: BattleSession, actor: ActorId): Result<Draft> {
   const to = draft && pickOf(draft, 'to')?.pick.to;
   const facing = draft && pickOf(draft, 'facing')?.pick.facing;
   return session.edit((drafting) => {
-    const attack = drafting.optionsAt('action').find(({ id }) => session.ruleset.catalogue.actions.some((rule) => rule.id === id && rule.kind === 'attack'));
+    const attack = drafting
+      .optionsAt('action')
+      .find(({ id }) =>
+        session.ruleset.catalogue.actions.some((rule) => rule.id === id && rule.kind === 'attack'),
+      );
     const followed = followWishes(session.ruleset, drafting.view, drafting.decision, {
       ...(to ? { to } : {}),
       ...(typeof facing === 'number' ? { facing } : {}),
@@ -50,7 +57,12 @@ function attackAt(session: BattleSession, actor: ActorId): Result<Draft> {
 export function legalTargets(session: Spectacle): readonly Option[] {
   const { draft } = session.store.getState();
   const drafting = session.drafting;
-  if (!draft || !drafting || (!pickOf(draft, 'target') && (draft.stage.complete || draft.stage.field !== 'target'))) return [];
+  if (
+    !draft ||
+    !drafting ||
+    (!pickOf(draft, 'target') && (draft.stage.complete || draft.stage.field !== 'target'))
+  )
+    return [];
   return drafting.optionsAt('target').filter(({ refusal }) => !refusal);
 }
 

@@ -15,7 +15,14 @@ export function stateAfter(before: ReadonlyState, step: Step): State {
 }
 
 /** Roots somebody decided; the others come from the clock. */
-const CLOCK_ROOTS: ReadonlySet<string> = new Set(['start_battle', 'advance_clock', 'continue_tick', 'field_event', 'land', 'spawn']);
+const CLOCK_ROOTS: ReadonlySet<string> = new Set([
+  'start_battle',
+  'advance_clock',
+  'continue_tick',
+  'field_event',
+  'land',
+  'spawn',
+]);
 
 /** Whether the step is somebody's doing and not the clock's. */
 export function isDeed(step: Step): boolean {

@@ -1,6 +1,15 @@
 import { accept, refuse, restoreDice, scriptedDice, seededDice } from '@highground/kernel';
 import { continueBattle, foldUntrusted, openBattle } from '@highground/kernel';
-import type { Battle, Result, Ruleset, RulesetFamily, ScenarioDraft, State, Step, World } from '@highground/kernel';
+import type {
+  Battle,
+  Result,
+  Ruleset,
+  RulesetFamily,
+  ScenarioDraft,
+  State,
+  Step,
+  World,
+} from '@highground/kernel';
 import { decodeMap, parseScenario, scenarioText } from '@highground/formats';
 import { livingField } from '@highground/rulesets/livingfield';
 import type { SaveRecord } from '../saves/save-record.ts';
@@ -9,10 +18,18 @@ import type { BattleSetup } from './setup.ts';
 /** The games that can be played; the one place where they are named. */
 export const FAMILIES: readonly RulesetFamily[] = [livingField];
 
-const SCENARIO_TEXTS = import.meta.glob<string>('../../../../content/scenarios/*/*.json', { query: '?raw', import: 'default', eager: true });
+const SCENARIO_TEXTS = import.meta.glob<string>('../../../../content/scenarios/*/*.json', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 /** Map files as data addresses: they are a few kilobytes, and so a battle opens without waiting for a network. */
-const MAPS = import.meta.glob<string>('../../../../content/maps/*.vmap', { query: '?inline', import: 'default', eager: true });
+const MAPS = import.meta.glob<string>('../../../../content/maps/*.vmap', {
+  query: '?inline',
+  import: 'default',
+  eager: true,
+});
 
 export interface ScenarioEntry {
   readonly id: string;
@@ -31,27 +48,49 @@ export function listScenarios(ruleset: string): readonly ScenarioEntry[] {
     .flatMap((path) => {
       const source = SCENARIO_TEXTS[path] ?? '';
       const parsed = parseScenario(source, loadMap);
-      return parsed.ok ? [{ id: parsed.value.id, title: parsed.value.title, text: scenarioText(source), draft: parsed.value }] : [];
+      return parsed.ok
+        ? [
+            {
+              id: parsed.value.id,
+              title: parsed.value.title,
+              text: scenarioText(source),
+              draft: parsed.value,
+            },
+          ]
+        : [];
     });
   return scenarios.filter(({ draft }) => draft.ruleset === ruleset);
 }
 
 function loadMap(file: string): Result<World> {
   const address = Object.entries(MAPS).find(([path]) => path.endsWith(`/${file}`))?.[1];
-  if (!address) return refuse({ code: 'map-missing', message: `The map ${file} does not come with the game.`, facts: { file } });
-  return decodeMap(Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (character) => character.charCodeAt(0)));
+  if (!address)
+    return refuse({
+      code: 'map-missing',
+      message: `The map ${file} does not come with the game.`,
+      facts: { file },
+    });
+  return decodeMap(
+    Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (character) => character.charCodeAt(0)),
+  );
 }
 
 /** The family with this id, refused with `ruleset-unknown`. */
 export function findFamily(id: string): Result<RulesetFamily> {
   const family = FAMILIES.find((one) => one.id === id);
-  return family ? accept(family) : refuse({ code: 'ruleset-unknown', message: `This game has no ruleset "${id}".`, facts: { id } });
+  return family
+    ? accept(family)
+    : refuse({ code: 'ruleset-unknown', message: `This game has no ruleset "${id}".`, facts: { id } });
 }
 
 function findScenario({ ruleset, scenario }: BattleSetup): Result<ScenarioDraft> {
   const entry = listScenarios(ruleset).find(({ id }) => id === scenario);
   if (entry) return accept(entry.draft);
-  return refuse({ code: 'scenario-unknown', message: `This game has no scenario "${scenario}".`, facts: { id: scenario } });
+  return refuse({
+    code: 'scenario-unknown',
+    message: `This game has no scenario "${scenario}".`,
+    facts: { id: scenario },
+  });
 }
 
 /** The rules of a set-up, its edited pack included. */
@@ -87,12 +126,20 @@ export function resumeSave(record: SaveRecord): Result<Battle> {
 /** A kept battle gone back to the moment after its first `moment` steps, to go on from there under a new seed. */
 export function branchSave(record: SaveRecord, moment: number, seed: string): Result<Battle> {
   const steps = record.steps.slice(0, moment);
-  return reopen(record, steps, (state) => ({ state, dice: seededDice(BigInt(seed)), hash: steps.at(-1)?.hash ?? record.start }));
+  return reopen(record, steps, (state) => ({
+    state,
+    dice: seededDice(BigInt(seed)),
+    hash: steps.at(-1)?.hash ?? record.start,
+  }));
 }
 
 type Point = { readonly state: State; readonly dice: ReturnType<typeof restoreDice>; readonly hash: string };
 
-function reopen(record: SaveRecord, steps: readonly Step[], pointAt: (state: State) => Point): Result<Battle> {
+function reopen(
+  record: SaveRecord,
+  steps: readonly Step[],
+  pointAt: (state: State) => Point,
+): Result<Battle> {
   const ruleset = buildRuleset(record.setup);
   if (!ruleset.ok) return ruleset;
   if (ruleset.value.hash !== record.rulesetHash) {

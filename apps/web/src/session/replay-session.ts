@@ -98,8 +98,11 @@ export class ReplaySession implements Spectacle {
   /** To the start of the next deed of somebody, or of the one before. */
   turnBy(direction: 1 | -1): void {
     const { position } = this.position.getState();
-    const starts = this.steps.filter((step, index) => isDeed(step) && !isDeed(this.steps[index - 1] ?? step)).map(({ root }) => root.seq);
-    const target = direction > 0 ? starts.find((start) => start > position) : starts.findLast((start) => start < position);
+    const starts = this.steps
+      .filter((step, index) => isDeed(step) && !isDeed(this.steps[index - 1] ?? step))
+      .map(({ root }) => root.seq);
+    const target =
+      direction > 0 ? starts.find((start) => start > position) : starts.findLast((start) => start < position);
     this.goTo(target ?? (direction > 0 ? this.length : 0));
   }
 
@@ -128,7 +131,10 @@ export class ReplaySession implements Spectacle {
   #show(position: number): void {
     const { steps } = this.momentOf(position);
     this.position.setState({ position });
-    this.store.setState({ shown: this.#stateAt(position), log: this.#lines.filter(({ step }) => step < steps) });
+    this.store.setState({
+      shown: this.#stateAt(position),
+      log: this.#lines.filter(({ step }) => step < steps),
+    });
   }
 
   #stateAt(position: number): ReadonlyState {
@@ -145,13 +151,19 @@ export class ReplaySession implements Spectacle {
 function fallsIn(steps: readonly Step[]): readonly Landmark[] {
   return steps.flatMap(({ derived }) =>
     derived.flatMap((commit) =>
-      commit.kind === 'set_standing' && commit.payload.standing === 'down' ? [{ position: commit.seq + 1, actor: commit.payload.actor }] : [],
+      commit.kind === 'set_standing' && commit.payload.standing === 'down'
+        ? [{ position: commit.seq + 1, actor: commit.payload.actor }]
+        : [],
     ),
   );
 }
 
 function cellsIn(steps: readonly Step[]): readonly Cell[] {
-  return steps.flatMap(({ derived }) => derived.flatMap(({ kind, payload }) => (kind === 'set_block' || kind === 'remove_block' ? [payload.cell] : [])));
+  return steps.flatMap(({ derived }) =>
+    derived.flatMap(({ kind, payload }) =>
+      kind === 'set_block' || kind === 'remove_block' ? [payload.cell] : [],
+    ),
+  );
 }
 
 function linesOfAll(ruleset: Ruleset, opening: ReadonlyState, steps: readonly Step[]): readonly LogLine[] {

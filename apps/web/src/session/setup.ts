@@ -23,7 +23,8 @@ export function parseSeed(text: string): bigint | undefined {
   if (trimmed === '') return undefined;
   if (/^\d{1,20}$/.test(trimmed)) return BigInt(trimmed) % SEED_LIMIT;
   let hash = 0xcbf29ce484222325n;
-  for (const character of trimmed) hash = ((hash ^ BigInt(character.codePointAt(0) ?? 0)) * 0x100000001b3n) % SEED_LIMIT;
+  for (const character of trimmed)
+    hash = ((hash ^ BigInt(character.codePointAt(0) ?? 0)) * 0x100000001b3n) % SEED_LIMIT;
   return hash;
 }
 

@@ -1,4 +1,14 @@
-import type { ActorId, Command, Decision, PreviewEffect, ReadonlyState, Ruleset, Step, Tile } from '@highground/kernel';
+import type {
+  ActorId,
+  Command,
+  Decision,
+  PreviewEffect,
+  ReadonlyState,
+  Ruleset,
+  Step,
+  Tile,
+  WritePayloads,
+} from '@highground/kernel';
 import { doerOf, stateAfter, isDeed } from './playback.ts';
 
 /** What one actor did and suffered over a battle. */
@@ -26,15 +36,28 @@ export interface BattleTally {
 }
 
 /** Counts a whole battle from its log. With a ruleset, luck is measured against the previews of the very commands given. */
-export function tallyBattle(opening: ReadonlyState, steps: readonly Step[], ruleset: Ruleset | undefined): BattleTally {
-  const actors = opening.actors.map(({ id }): ActorTally => ({ actor: id, dealt: 0, taken: 0, healed: 0, kills: 0, tiles: 0, turns: 0 }));
+export function tallyBattle(
+  opening: ReadonlyState,
+  steps: readonly Step[],
+  ruleset: Ruleset | undefined,
+): BattleTally {
+  const actors = opening.actors.map(({ id }): ActorTally => ({
+    actor: id,
+    dealt: 0,
+    taken: 0,
+    healed: 0,
+    kills: 0,
+    tiles: 0,
+    turns: 0,
+  }));
   const luck = opening.sides.map(({ id }): Luck => ({ side: id, dealt: 0, expected: 0 }));
   let state = opening;
   let turns = 0;
   let asked: { readonly decision: Decision; readonly state: ReadonlyState } | undefined;
   let roots: Step[] = [];
   const settle = (): void => {
-    if (ruleset && asked && roots.length > 0) measureLuck(luck, ruleset, asked.state, commandFrom(asked.decision, roots));
+    if (ruleset && asked && roots.length > 0)
+      measureLuck(luck, ruleset, asked.state, commandFrom(asked.decision, roots));
     roots = [];
   };
   for (const step of steps) {
@@ -66,31 +89,44 @@ interface Count {
   readonly doer: ActorId | undefined;
 }
 
-function tallyStep(step: Step, { state, actors, luck, doer }: Count): void {
-  const own = actors[(doer ?? 0) - 1];
-  const sideOf = (id: ActorId | undefined): number | undefined => state.actors[(id ?? 0) - 1]?.side;
-  const isAct = step.root.kind === 'use_action';
+function tallyStep(step: Step, count: Count): void {
+  // Only an action's consequences are somebody's doing; what a walk or the clock does is nobody's.
+  const by = step.root.kind === 'use_action' ? count.doer : undefined;
   for (const commit of step.derived) {
-    if (commit.kind === 'displace' && commit.payload.cause === 'walk') {
-      const walker = actors[commit.payload.actor - 1];
-      if (walker) walker.tiles += Math.max(0, commit.payload.path.length - 1);
-    }
-    if (commit.kind === 'apply_damage') {
-      const { actor, amount } = commit.payload;
-      const target = actors[actor - 1];
-      if (target && amount > 0) target.taken += amount;
-      if (!isAct || !own) continue;
-      if (amount < 0) own.healed -= amount;
-      if (amount > 0 && sideOf(actor) !== sideOf(doer)) {
-        own.dealt += amount;
-        const fortune = luck.find(({ side }) => side === sideOf(doer));
-        if (fortune) fortune.dealt += amount;
-      }
-    }
-    if (commit.kind === 'set_standing' && commit.payload.standing === 'down' && isAct && own && sideOf(commit.payload.actor) !== sideOf(doer)) {
-      own.kills += 1;
-    }
+    if (commit.kind === 'displace') tallyWalk(commit.payload, count);
+    if (commit.kind === 'apply_damage') tallyDamage(commit.payload, by, count);
+    if (commit.kind === 'set_standing' && commit.payload.standing === 'down')
+      tallyFall(commit.payload.actor, by, count);
   }
+}
+
+function tallyWalk({ actor, cause, path }: WritePayloads['displace'], { actors }: Count): void {
+  const walker = actors[actor - 1];
+  if (walker && cause === 'walk') walker.tiles += Math.max(0, path.length - 1);
+}
+
+function tallyDamage(
+  { actor, amount }: WritePayloads['apply_damage'],
+  by: ActorId | undefined,
+  count: Count,
+): void {
+  const target = count.actors[actor - 1];
+  const own = count.actors[(by ?? 0) - 1];
+  if (target && amount > 0) target.taken += amount;
+  if (own && amount < 0) own.healed -= amount;
+  if (!own || amount <= 0 || !areFoes(count, actor, own.actor)) return;
+  own.dealt += amount;
+  const fortune = count.luck.find(({ side }) => side === count.state.actors[own.actor - 1]?.side);
+  if (fortune) fortune.dealt += amount;
+}
+
+function tallyFall(actor: ActorId, by: ActorId | undefined, count: Count): void {
+  const own = count.actors[(by ?? 0) - 1];
+  if (own && areFoes(count, actor, own.actor)) own.kills += 1;
+}
+
+function areFoes({ state }: Count, a: ActorId, b: ActorId): boolean {
+  return state.actors[a - 1]?.side !== state.actors[b - 1]?.side;
 }
 
 /** The command that gave these roots, as far as it matters to a preview. */
@@ -98,10 +134,21 @@ function commandFrom({ kind, seat }: Decision, roots: readonly Step[]): Command 
   let command: Command = { kind, seat };
   for (const { root } of roots) {
     if (root.kind === 'move_unit') {
-      command = { ...command, actor: root.payload.actor, to: root.payload.path.at(-1) as Tile, facing: root.payload.facing };
+      command = {
+        ...command,
+        actor: root.payload.actor,
+        to: root.payload.path.at(-1) as Tile,
+        facing: root.payload.facing,
+      };
     } else if (root.kind === 'use_action') {
       const { actor, action, targetTile, targetActor } = root.payload;
-      command = { ...command, actor, action, ...(targetTile ? { targetTile } : {}), ...(targetActor === undefined ? {} : { targetActor }) };
+      command = {
+        ...command,
+        actor,
+        action,
+        ...(targetTile ? { targetTile } : {}),
+        ...(targetActor === undefined ? {} : { targetActor }),
+      };
     }
   }
   return command;

@@ -31,7 +31,10 @@ function choose({ battle, setup, newSteps, decision, level }: ThinkRequest): Cho
   const { ruleset, state } = followed;
   for (const step of newSteps) foldStep(state, step);
   const dice = seededDice(BigInt(setup.seed) ^ (THINKING_SALT + BigInt(state.seq)));
-  return controllerOf(level, ruleset).choose(ruleset.project(state, decision.seat), decision, { ruleset, dice });
+  return controllerOf(level, ruleset).choose(ruleset.project(state, decision.seat), decision, {
+    ruleset,
+    dice,
+  });
 }
 
 function follow(battle: number, setup: BattleSetup): Followed {

@@ -7,7 +7,10 @@ export interface Vital {
 }
 
 /** Hit points of an actor now and at most; the most is asked of the ruleset once and remembered. */
-export function vitalsOf(ruleset: Ruleset, opening: ReadonlyState): (state: ReadonlyState, actor: ActorId) => Vital {
+export function vitalsOf(
+  ruleset: Ruleset,
+  opening: ReadonlyState,
+): (state: ReadonlyState, actor: ActorId) => Vital {
   const { names, hp } = opening.table;
   const known = new Map<ActorId, number>();
   const maxOf = (state: ReadonlyState, actor: ActorId): number => {

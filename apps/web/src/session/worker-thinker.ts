@@ -5,7 +5,9 @@ import type { ThinkingWorker } from './thinking-worker.ts';
 
 /** Thinks in a worker that follows each battle by its steps; the page never waits for it. */
 export function workerThinker(): Thinker {
-  const worker = wrap<ThinkingWorker>(new Worker(new URL('./thinking-worker.ts', import.meta.url), { type: 'module' }));
+  const worker = wrap<ThinkingWorker>(
+    new Worker(new URL('./thinking-worker.ts', import.meta.url), { type: 'module' }),
+  );
   const seen = new WeakMap<Battle, { readonly number: number; steps: number }>();
   let battles = 0;
   let current: Battle | undefined;

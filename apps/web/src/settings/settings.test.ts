@@ -8,8 +8,22 @@ describe('settings', () => {
   });
 
   test('what is known and in range is taken, the rest keeps its default', () => {
-    const text = JSON.stringify({ uiScale: 500, volume: 0, palette: 'tritanopia', speed: 3, soundOn: 'no', confirm: false, keys: { confirm: 'x', hack: 'y' } });
-    expect(parseSettings(text)).toEqual({ ...DEFAULT_SETTINGS, volume: 0, palette: 'tritanopia', confirm: false, keys: { ...DEFAULT_KEYS, confirm: 'x' } });
+    const text = JSON.stringify({
+      uiScale: 500,
+      volume: 0,
+      palette: 'tritanopia',
+      speed: 3,
+      soundOn: 'no',
+      confirm: false,
+      keys: { confirm: 'x', hack: 'y' },
+    });
+    expect(parseSettings(text)).toEqual({
+      ...DEFAULT_SETTINGS,
+      volume: 0,
+      palette: 'tritanopia',
+      confirm: false,
+      keys: { ...DEFAULT_KEYS, confirm: 'x' },
+    });
   });
 
   test('a storage that refuses to write does not stop a change', () => {
@@ -25,7 +39,10 @@ describe('settings', () => {
 
   test('settings read back as they were kept', () => {
     const kept = new Map<string, string>();
-    const storage = { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) };
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    };
     openSettings(storage).setState({ uiScale: 150, speed: 'instant' });
     expect(openSettings(storage).getState()).toEqual({ ...DEFAULT_SETTINGS, uiScale: 150, speed: 'instant' });
   });

@@ -51,10 +51,25 @@ export function parseSettings(text: string | null): Settings {
     values.find((value) => value === raw[name]) ?? otherwise;
   const whole = (name: string, min: number, max: number, otherwise: number): number => {
     const value = raw[name];
-    return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : otherwise;
+    return typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
+      ? value
+      : otherwise;
   };
-  const flag = (name: string, otherwise: boolean): boolean => (typeof raw[name] === 'boolean' ? raw[name] : otherwise);
-  const { soundOn, volume, uiScale, palette, motion, speed, quality, field, confirm, followCamera, lessonsDone } = DEFAULT_SETTINGS;
+  const flag = (name: string, otherwise: boolean): boolean =>
+    typeof raw[name] === 'boolean' ? raw[name] : otherwise;
+  const {
+    soundOn,
+    volume,
+    uiScale,
+    palette,
+    motion,
+    speed,
+    quality,
+    field,
+    confirm,
+    followCamera,
+    lessonsDone,
+  } = DEFAULT_SETTINGS;
   return {
     soundOn: flag('soundOn', soundOn),
     volume: whole('volume', 0, 100, volume),
@@ -73,7 +88,10 @@ export function parseSettings(text: string | null): Settings {
 
 function keysFrom(raw: unknown): KeyMap {
   const given = typeof raw === 'object' && raw !== null ? (raw as Record<string, unknown>) : {};
-  const entries = Object.entries(DEFAULT_KEYS).map(([action, key]) => [action, typeof given[action] === 'string' ? given[action] : key]);
+  const entries = Object.entries(DEFAULT_KEYS).map(([action, key]) => [
+    action,
+    typeof given[action] === 'string' ? given[action] : key,
+  ]);
   return Object.fromEntries(entries) as KeyMap;
 }
 

@@ -17,14 +17,21 @@ export function playVoices(context: BaseAudioContext, output: AudioNode, voices:
   for (const voice of voices) playVoice(context, output, voice);
 }
 
-function playVoice(context: BaseAudioContext, output: AudioNode, { wave, from, to, length, delay = 0, volume }: Voice): void {
+function playVoice(
+  context: BaseAudioContext,
+  output: AudioNode,
+  { wave, from, to, length, delay = 0, volume }: Voice,
+): void {
   const start = context.currentTime + delay;
   const gain = context.createGain();
   gain.gain.setValueAtTime(0, start);
   gain.gain.linearRampToValueAtTime(volume, start + Math.min(0.012, length / 4));
   gain.gain.exponentialRampToValueAtTime(0.0001, start + length);
   gain.connect(output);
-  const source = wave === 'noise' ? noiseSource(context, gain, [from, to], [start, length]) : toneSource(context, gain, wave);
+  const source =
+    wave === 'noise'
+      ? noiseSource(context, gain, [from, to], [start, length])
+      : toneSource(context, gain, wave);
   if (source instanceof OscillatorNode) {
     source.frequency.setValueAtTime(from, start);
     source.frequency.exponentialRampToValueAtTime(Math.max(1, to), start + length);
@@ -41,7 +48,12 @@ function toneSource(context: BaseAudioContext, output: AudioNode, wave: Oscillat
 }
 
 /** White noise through a band that slides from one pitch to the other. */
-function noiseSource(context: BaseAudioContext, output: AudioNode, [from, to]: readonly [number, number], [start, length]: readonly [number, number]): AudioBufferSourceNode {
+function noiseSource(
+  context: BaseAudioContext,
+  output: AudioNode,
+  [from, to]: readonly [number, number],
+  [start, length]: readonly [number, number],
+): AudioBufferSourceNode {
   const source = context.createBufferSource();
   source.buffer = noiseOf(context);
   source.loop = true;

@@ -14,7 +14,15 @@ export function FileButton({ label, onText }: FileButtonProps) {
   };
   return (
     <>
-      <input ref={input} type="file" accept=".json,application/json" aria-label={label} className="visually-hidden" tabIndex={-1} onChange={({ target }) => void read(target.files?.[0])} />
+      <input
+        ref={input}
+        type="file"
+        accept=".json,application/json"
+        aria-label={label}
+        className="visually-hidden"
+        tabIndex={-1}
+        onChange={({ target }) => void read(target.files?.[0])}
+      />
       <button type="button" className="button" onClick={() => input.current?.click()}>
         {label}
       </button>

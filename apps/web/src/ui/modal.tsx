@@ -18,7 +18,13 @@ export function Modal({ title, onClose, children, className = '' }: ModalProps) 
     return () => element?.close();
   }, []);
   return (
-    <dialog ref={dialog} className={`modal panel ${className}`} aria-labelledby={heading} onCancel={onClose} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={`modal panel ${className}`}
+      aria-labelledby={heading}
+      onCancel={onClose}
+      onClose={onClose}
+    >
       <h2 id={heading}>{title}</h2>
       {children}
     </dialog>

@@ -7,7 +7,10 @@ export interface NoticeText {
 export function Notice({ notice }: { readonly notice: NoticeText | undefined }) {
   if (!notice) return <p className="notice" role="status" />;
   return (
-    <p className={notice.isProblem ? 'notice refusal' : 'notice'} role={notice.isProblem ? 'alert' : 'status'}>
+    <p
+      className={notice.isProblem ? 'notice refusal' : 'notice'}
+      role={notice.isProblem ? 'alert' : 'status'}
+    >
       {notice.text}
     </p>
   );

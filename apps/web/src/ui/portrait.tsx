@@ -14,7 +14,12 @@ interface PortraitProps {
 export function Portrait({ unit, side, letter, isDown = false }: PortraitProps) {
   const looks = useLooks();
   return (
-    <span className="portrait" data-down={isDown || undefined} style={{ '--side': `var(--side-${side % 4})` } as React.CSSProperties} aria-hidden="true">
+    <span
+      className="portrait"
+      data-down={isDown || undefined}
+      style={{ '--side': `var(--side-${side % 4})` } as React.CSSProperties}
+      aria-hidden="true"
+    >
       <Icon name={looks.unitIcons[unit] ?? looks.fallbackIcon} />
       <SideBadge side={side} />
       {letter ? <b className="portrait-letter">{letter}</b> : null}

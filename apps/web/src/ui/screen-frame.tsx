@@ -5,7 +5,15 @@ import { INTERFACE_ICONS } from '../looks/interface-icons.ts';
 import { Icon } from './icon.tsx';
 
 /** A screen that is not a battle: a heading with the way home, and what it is about. */
-export function ScreenFrame({ title, children, className = '' }: { readonly title: string; readonly children: ReactNode; readonly className?: string }) {
+export function ScreenFrame({
+  title,
+  children,
+  className = '',
+}: {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+}) {
   const { t } = useTranslation();
   const { navigate } = useServices();
   return (

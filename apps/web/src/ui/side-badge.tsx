@@ -5,5 +5,12 @@ import { useSettings } from '../app/services.ts';
 export function SideBadge({ side }: { readonly side: number }) {
   const palette = useSettings(({ palette }) => palette);
   const shape = paletteOf(palette).sides[side % 4]?.shape ?? 'circle';
-  return <span className="side-badge" data-shape={shape} style={{ background: `var(--side-${side % 4})` }} aria-hidden="true" />;
+  return (
+    <span
+      className="side-badge"
+      data-shape={shape}
+      style={{ background: `var(--side-${side % 4})` }}
+      aria-hidden="true"
+    />
+  );
 }

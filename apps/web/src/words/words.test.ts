@@ -8,7 +8,11 @@ const ruleset = {
     actions: [{ id: 'fire-bolt', title: 'Fire Bolt' }],
     statuses: [{ id: 'wet', title: 'Wet' }],
     items: [],
-    messages: { struck: '{actor} hits {target} with {action} for {amount}.', plain: 'Nothing {unknown}.' },
+    messages: {
+      struck: '{actor} hits {target} with {action} for {amount}.',
+      plain: 'Nothing {unknown}.',
+      moved: '{actor} moves to {tile}.',
+    },
   },
 } as unknown as Ruleset;
 const state = {
@@ -18,13 +22,20 @@ const state = {
   ],
   world: { surfaces: (x: number) => (x === 0 ? [1, 2] : [1]) },
 } as unknown as ReadonlyState;
-const t = ((key: string, options: { defaultValue: string }) => (key === 'refusals.known' ? 'Known.' : options.defaultValue)) as never;
+const t = ((key: string, options: { defaultValue: string }) =>
+  key === 'refusals.known' ? 'Known.' : options.defaultValue) as never;
 const words = wordsOf(ruleset, state, t);
 
 describe('words of a battle', () => {
   test('a message names actors with their letters and rules by their titles', () => {
-    expect(words.message({ messageId: 'struck', params: { actor: 1, target: 2, action: 'fire-bolt', amount: 2 } })).toBe(
-      'Wolf A hits Wolf B with Fire Bolt for 2.',
+    expect(
+      words.message({ messageId: 'struck', params: { actor: 1, target: 2, action: 'fire-bolt', amount: 2 } }),
+    ).toBe('Wolf A hits Wolf B with Fire Bolt for 2.');
+  });
+
+  test('a place as the rules write it is shown by its letters', () => {
+    expect(words.message({ messageId: 'moved', params: { actor: 'Wolf', tile: 'x 2, z 3' } })).toBe(
+      'Wolf moves to c4.',
     );
   });
 
@@ -34,7 +45,9 @@ describe('words of a battle', () => {
 
   test('a refusal without an entry of its own shows its sentence', () => {
     expect(words.refusal({ code: 'known', message: 'x' })).toBe('Known.');
-    expect(words.refusal({ code: 'target-out-of-range', message: 'Out of range: 5, reach 4.' })).toBe('Out of range: 5, reach 4.');
+    expect(words.refusal({ code: 'target-out-of-range', message: 'Out of range: 5, reach 4.' })).toBe(
+      'Out of range: 5, reach 4.',
+    );
   });
 
   test('a place carries its level only where a column has several floors', () => {

@@ -22,6 +22,9 @@ export interface Words {
 /** Parameters of a message that name an actor, a rule or a stat by its id. */
 const ACTOR_PARAMS: ReadonlySet<string> = new Set(['actor', 'target', 'source', 'by', 'other', 'blocker']);
 
+/** A place as rules write it, which know no column letters. */
+const RAW_PLACE = /^x (\d+), z (\d+)$/;
+
 export function wordsOf(ruleset: Ruleset, state: ReadonlyState, t: TFunction): Words {
   const labels = labelActors(state.actors);
   const { units, actions, statuses, items, messages } = ruleset.catalogue;
@@ -38,7 +41,10 @@ export function wordsOf(ruleset: Ruleset, state: ReadonlyState, t: TFunction): W
     material: (id) => term('materials', id),
   };
   const say = (name: string, value: string | number): string => {
-    if (typeof value === 'number') return ACTOR_PARAMS.has(name) ? (labels.get(value) ?? String(value)) : String(value);
+    if (typeof value === 'number')
+      return ACTOR_PARAMS.has(name) ? (labels.get(value) ?? String(value)) : String(value);
+    if (name === 'tile')
+      return value.replace(RAW_PLACE, (_whole, x, z) => formatPlace({ x: Number(x), y: 0, z: Number(z) }));
     return named[name]?.(value) ?? value;
   };
   const words: Words = {
@@ -52,7 +58,8 @@ export function wordsOf(ruleset: Ruleset, state: ReadonlyState, t: TFunction): W
     place: (tile) => formatPlace(tile, state.world.surfaces(tile.x, tile.z).length > 1),
     message: ({ messageId, params }) => fill(messages[messageId] ?? term('messages', messageId), params, say),
     refusal: ({ code, message, facts }) => t(`refusals.${code}`, { defaultValue: message, ...facts }),
-    source: (id) => statuses.find((one) => one.id === id)?.title ?? messages[`modifier-${id}`] ?? term('sources', id),
+    source: (id) =>
+      statuses.find((one) => one.id === id)?.title ?? messages[`modifier-${id}`] ?? term('sources', id),
     cost: (cost) =>
       Object.entries(cost)
         .filter(([, value]) => value !== 0)
@@ -62,7 +69,11 @@ export function wordsOf(ruleset: Ruleset, state: ReadonlyState, t: TFunction): W
   return words;
 }
 
-function fill(sentence: string, params: Message['params'], say: (name: string, value: string | number) => string): string {
+function fill(
+  sentence: string,
+  params: Message['params'],
+  say: (name: string, value: string | number) => string,
+): string {
   return sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];
     return value === undefined ? whole : say(name, value);
@@ -71,7 +82,10 @@ function fill(sentence: string, params: Message['params'], say: (name: string, v
 
 /** `max-hp` and `moveBudget` as words, for ids no catalogue names. */
 export function sentenceCase(id: string): string {
-  const spaced = id.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[-_]/g, ' ').toLowerCase();
+  const spaced = id
+    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[-_]/g, ' ')
+    .toLowerCase();
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 

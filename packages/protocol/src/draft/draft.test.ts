@@ -4,26 +4,46 @@ import type { Option, PartialCommand, Ruleset, Stage, View } from '@highground/k
 import { advanceDraft, beginDraft, commandOf, extendDraft, pickOf, rewindDraft } from './draft.ts';
 import { followWishes } from './wishes.ts';
 
-const option = (id: string, pick: PartialCommand, refusal?: Option['refusal']): Option => ({ id, pick, facts: {}, ...(refusal ? { refusal } : {}) });
+const option = (id: string, pick: PartialCommand, refusal?: Option['refusal']): Option => ({
+  id,
+  pick,
+  facts: {},
+  ...(refusal ? { refusal } : {}),
+});
 const tile = (x: number, z: number) => ({ x, y: 0, z });
 
 /** Destination, facing, action, target; only actor 2, in reach, may be struck. */
 const stages = {
   stage(_view: View, partial: PartialCommand) {
-    const ask = (field: Exclude<Stage, { complete: true }>['field'], options: readonly Option[], suggested?: number) =>
+    const ask = (
+      field: Exclude<Stage, { complete: true }>['field'],
+      options: readonly Option[],
+      suggested?: number,
+    ) =>
       accept<Stage>({ complete: false, field, options, ...(suggested === undefined ? {} : { suggested }) });
-    if (!partial.to) return ask('to', [option('stay', { to: tile(0, 0) }), option('step', { to: tile(1, 0) })], 0);
-    if (partial.facing === undefined) return ask('facing', [option('N', { facing: 0 }), option('auto', { facing: 'auto' })], 1);
-    if (!partial.action) return ask('action', [option('strike', { action: 'strike' }), option('wait', { action: 'wait' })]);
+    if (!partial.to)
+      return ask('to', [option('stay', { to: tile(0, 0) }), option('step', { to: tile(1, 0) })], 0);
+    if (partial.facing === undefined)
+      return ask('facing', [option('N', { facing: 0 }), option('auto', { facing: 'auto' })], 1);
+    if (!partial.action)
+      return ask('action', [option('strike', { action: 'strike' }), option('wait', { action: 'wait' })]);
     if (partial.action === 'strike' && partial.targetActor === undefined) {
       const far = { code: 'target-out-of-range', message: 'Out of range: 5, reach 1.' };
       return ask('target', [option('2', { targetActor: 2 }), option('3', { targetActor: 3 }, far)]);
     }
-    return partial.kind ? accept<Stage>({ complete: true, command: partial as never }) : refuse({ code: 'no-kind', message: 'A kind is needed.' });
+    return partial.kind
+      ? accept<Stage>({ complete: true, command: partial as never })
+      : refuse({ code: 'no-kind', message: 'A kind is needed.' });
   },
 } as unknown as Ruleset;
 
-const view = { actors: [{ id: 1, tile: tile(0, 0) }, { id: 2, tile: tile(2, 0) }, { id: 3, tile: tile(9, 0) }] } as unknown as View;
+const view = {
+  actors: [
+    { id: 1, tile: tile(0, 0) },
+    { id: 2, tile: tile(2, 0) },
+    { id: 3, tile: tile(9, 0) },
+  ],
+} as unknown as View;
 const decision = { kind: 'turn', seat: 0, actors: [1] };
 
 function begin() {
@@ -44,7 +64,10 @@ describe('a command being built', () => {
     const draft = followWishes(stages, view, decision, { action: 'strike' });
     if (!draft.ok || draft.value.stage.complete) throw new Error('expected the target stage');
     const refused = draft.value.stage.options[1] as Option;
-    expect(extendDraft(stages, view, draft.value, refused)).toMatchObject({ ok: false, refusals: [{ code: 'target-out-of-range' }] });
+    expect(extendDraft(stages, view, draft.value, refused)).toMatchObject({
+      ok: false,
+      refusals: [{ code: 'target-out-of-range' }],
+    });
     expect(draft.value.picks).toHaveLength(3);
   });
 
@@ -60,9 +83,20 @@ describe('a command being built', () => {
 
 describe('wishes', () => {
   test('give a complete command when they name action and target', () => {
-    const draft = followWishes(stages, view, decision, { to: { x: 1, z: 0 }, facing: 0, action: 'strike', aim: { actor: 2 } });
+    const draft = followWishes(stages, view, decision, {
+      to: { x: 1, z: 0 },
+      facing: 0,
+      action: 'strike',
+      aim: { actor: 2 },
+    });
     expect(draft.ok && commandOf(draft.value)).toEqual({
-      kind: 'turn', seat: 0, actor: 1, to: tile(1, 0), facing: 0, action: 'strike', targetActor: 2,
+      kind: 'turn',
+      seat: 0,
+      actor: 1,
+      to: tile(1, 0),
+      facing: 0,
+      action: 'strike',
+      targetActor: 2,
     });
   });
 
@@ -77,7 +111,11 @@ describe('wishes', () => {
   });
 
   test('what is out of range says so; what is not offered says that', () => {
-    expect(followWishes(stages, view, decision, { action: 'strike', aim: { actor: 3 } })).toMatchObject({ refusals: [{ code: 'target-out-of-range' }] });
-    expect(followWishes(stages, view, decision, { to: { x: 7, z: 7 } })).toMatchObject({ refusals: [{ code: 'not-offered' }] });
+    expect(followWishes(stages, view, decision, { action: 'strike', aim: { actor: 3 } })).toMatchObject({
+      refusals: [{ code: 'target-out-of-range' }],
+    });
+    expect(followWishes(stages, view, decision, { to: { x: 7, z: 7 } })).toMatchObject({
+      refusals: [{ code: 'not-offered' }],
+    });
   });
 });

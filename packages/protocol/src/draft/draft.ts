@@ -1,5 +1,15 @@
 import { accept, refuse } from '@highground/kernel';
-import type { Command, Decision, Option, PartialCommand, Result, Ruleset, Stage, StageField, View } from '@highground/kernel';
+import type {
+  Command,
+  Decision,
+  Option,
+  PartialCommand,
+  Result,
+  Ruleset,
+  Stage,
+  StageField,
+  View,
+} from '@highground/kernel';
 
 /** A command being built along a ruleset's stages: what was picked so far and what is asked next. Immutable. */
 export interface Draft {
@@ -21,7 +31,8 @@ export function beginDraft(ruleset: Ruleset, view: View, decision: Decision): Re
 /** The draft with one more choice; refused with the option's own reason when it may not be chosen. */
 export function extendDraft(ruleset: Ruleset, view: View, draft: Draft, option: Option): Result<Draft> {
   if (option.refusal) return refuse(option.refusal);
-  if (draft.stage.complete) return refuse({ code: 'draft-complete', message: 'Every choice of this command is already made.' });
+  if (draft.stage.complete)
+    return refuse({ code: 'draft-complete', message: 'Every choice of this command is already made.' });
   return draftOf(ruleset, view, draft.decision, [...draft.picks, { field: draft.stage.field, option }]);
 }
 

@@ -1,4 +1,12 @@
-export { advanceDraft, beginDraft, commandOf, extendDraft, pickOf, rewindDraft, suggestionOf } from './draft.ts';
+export {
+  advanceDraft,
+  beginDraft,
+  commandOf,
+  extendDraft,
+  pickOf,
+  rewindDraft,
+  suggestionOf,
+} from './draft.ts';
 export type { Draft, Pick } from './draft.ts';
 export { followWishes } from './wishes.ts';
 export type { Wishes } from './wishes.ts';

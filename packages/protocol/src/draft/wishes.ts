@@ -21,7 +21,12 @@ const NEVER_ASSUMED: readonly StageField[] = ['action', 'target'];
  * Builds the draft the wishes describe, taking the ruleset's suggestions where nothing was said, and stops at the first
  * choice of action or target nobody made. Refused with the ruleset's reason, or `not-offered` where it offers no such choice.
  */
-export function followWishes(ruleset: Ruleset, view: View, decision: Draft['decision'], wishes: Wishes): Result<Draft> {
+export function followWishes(
+  ruleset: Ruleset,
+  view: View,
+  decision: Draft['decision'],
+  wishes: Wishes,
+): Result<Draft> {
   let draft = beginDraft(ruleset, view, decision);
   while (draft.ok && !draft.value.stage.complete) {
     const { stage } = draft.value;
@@ -30,7 +35,12 @@ export function followWishes(ruleset: Ruleset, view: View, decision: Draft['deci
     if (isWished) {
       const matches = stage.options.filter(isWished);
       option = matches.find(({ refusal }) => !refusal) ?? matches[0];
-      if (!option) return refuse({ code: 'not-offered', message: `No such ${stage.field} is offered here.`, facts: { field: stage.field } });
+      if (!option)
+        return refuse({
+          code: 'not-offered',
+          message: `No such ${stage.field} is offered here.`,
+          facts: { field: stage.field },
+        });
     } else if (!NEVER_ASSUMED.includes(stage.field)) {
       option = suggestionOf(stage);
     }
@@ -40,7 +50,11 @@ export function followWishes(ruleset: Ruleset, view: View, decision: Draft['deci
   return draft;
 }
 
-function wishFor(field: StageField, { actor, to, facing, action, aim }: Wishes, view: View): ((option: Option) => boolean) | undefined {
+function wishFor(
+  field: StageField,
+  { actor, to, facing, action, aim }: Wishes,
+  view: View,
+): ((option: Option) => boolean) | undefined {
   switch (field) {
     case 'actor':
       return actor === undefined ? undefined : ({ pick }) => pick.actor === actor;
@@ -51,7 +65,9 @@ function wishFor(field: StageField, { actor, to, facing, action, aim }: Wishes, 
     case 'action':
       return action === undefined ? undefined : ({ id }) => id === action;
     case 'target':
-      return aim && (aim.actor ?? aim.place) !== undefined ? (option) => isAimedAt(option, aim, view) : undefined;
+      return aim && (aim.actor ?? aim.place) !== undefined
+        ? (option) => isAimedAt(option, aim, view)
+        : undefined;
     case 'kind':
     case 'option':
     case 'count':

@@ -11,7 +11,11 @@ interface Form {
 export const FORMS = {
   move: { usage: 'move c4', meaning: 'choose where to go; c4:2 picks a floor', isPlain: false },
   face: { usage: 'face north', meaning: 'choose a facing', isPlain: false },
-  use: { usage: '[use] <action> [on] <unit or place>', meaning: 'choose an action and its target', isPlain: false },
+  use: {
+    usage: '[use] <action> [on] <unit or place>',
+    meaning: 'choose an action and its target',
+    isPlain: false,
+  },
   wait: { usage: 'wait', meaning: 'end the turn without acting', isPlain: true },
   confirm: { usage: 'confirm', meaning: 'send the command as chosen', isPlain: true },
   back: { usage: 'back', meaning: 'take the last choice back', isPlain: true },

@@ -22,7 +22,16 @@ export type TextCommand =
   | { readonly verb: 'threats'; readonly place: Place }
   | { readonly verb: PlainVerb };
 
-const FACINGS: { readonly [word: string]: Facing } = { n: 0, north: 0, e: 1, east: 1, s: 2, south: 2, w: 3, west: 3 };
+const FACINGS: { readonly [word: string]: Facing } = {
+  n: 0,
+  north: 0,
+  e: 1,
+  east: 1,
+  s: 2,
+  south: 2,
+  w: 3,
+  west: 3,
+};
 const SYNONYMS: { readonly [word: string]: string } = {
   '?': 'help',
   go: 'move',
@@ -42,7 +51,8 @@ const SYNONYMS: { readonly [word: string]: string } = {
 export function parseTextCommand(line: string, vocabulary: Vocabulary): Result<TextCommand> {
   const words = line.toLowerCase().replaceAll('-', ' ').split(/\s+/).filter(Boolean);
   const [first] = words;
-  if (first === undefined) return refuse({ code: 'empty-line', message: 'Nothing was typed; "help" lists the words.' });
+  if (first === undefined)
+    return refuse({ code: 'empty-line', message: 'Nothing was typed; "help" lists the words.' });
   const verb = SYNONYMS[first] ?? first;
   const rest = words.slice(1);
   switch (verb) {
@@ -53,7 +63,10 @@ export function parseTextCommand(line: string, vocabulary: Vocabulary): Result<T
     case 'look':
       return then(parseAim(rest, vocabulary), (aim) => ({ verb: 'look', aim }));
     case 'what':
-      return withPlace(rest[0] === 'threatens' ? rest.slice(1) : rest, (place) => ({ verb: 'threats', place }));
+      return withPlace(rest[0] === 'threatens' ? rest.slice(1) : rest, (place) => ({
+        verb: 'threats',
+        place,
+      }));
     case 'use':
       return parseAct(rest, vocabulary);
     default:
@@ -70,20 +83,32 @@ function withPlace(words: readonly string[], make: (place: Place) => TextCommand
   const text = words.filter((word) => word !== 'to').join(' ');
   const place = parsePlace(text);
   if (place) return accept(make(place));
-  return refuse({ code: 'unknown-place', message: `"${text}" is not a place: a column letter and a row number are expected, such as c4.`, facts: { text } });
+  return refuse({
+    code: 'unknown-place',
+    message: `"${text}" is not a place: a column letter and a row number are expected, such as c4.`,
+    facts: { text },
+  });
 }
 
 function parseFacing([word = '']: readonly string[]): Result<TextCommand> {
   const facing = Object.hasOwn(FACINGS, word) ? FACINGS[word] : undefined;
   if (facing !== undefined) return accept({ verb: 'face', facing });
-  return refuse({ code: 'unknown-facing', message: `"${word}" is not a facing: north, east, south or west is expected.`, facts: { text: word } });
+  return refuse({
+    code: 'unknown-facing',
+    message: `"${word}" is not a facing: north, east, south or west is expected.`,
+    facts: { text: word },
+  });
 }
 
 function parseAct(words: readonly string[], vocabulary: Vocabulary): Result<TextCommand> {
   const taken = takeAction(words, vocabulary);
   if (!taken) {
     const text = words.join(' ');
-    return refuse({ code: 'unknown-word', message: `"${text}" is neither a word nor an action of this unit; "help" lists the words.`, facts: { text } });
+    return refuse({
+      code: 'unknown-word',
+      message: `"${text}" is neither a word nor an action of this unit; "help" lists the words.`,
+      facts: { text },
+    });
   }
   const { action, rest } = taken;
   const aimed = rest.filter((word, index) => index > 0 || (word !== 'on' && word !== 'at'));
@@ -98,10 +123,18 @@ function parseAim(words: readonly string[], vocabulary: Vocabulary): Result<Aim>
   const place = parsePlace(text);
   if (place) return accept({ place });
   if (found.length === 0) {
-    return refuse({ code: 'unknown-target', message: `"${text}" is neither a unit nor a place of this battle.`, facts: { text } });
+    return refuse({
+      code: 'unknown-target',
+      message: `"${text}" is neither a unit nor a place of this battle.`,
+      facts: { text },
+    });
   }
   const names = vocabulary.actors.filter(({ id }) => found.includes(id)).map(({ label }) => label);
-  return refuse({ code: 'ambiguous-target', message: `"${text}" could be ${names.join(' or ')}.`, facts: { text } });
+  return refuse({
+    code: 'ambiguous-target',
+    message: `"${text}" could be ${names.join(' or ')}.`,
+    facts: { text },
+  });
 }
 
 function then<A, B>(result: Result<A>, make: (value: A) => B): Result<B> {

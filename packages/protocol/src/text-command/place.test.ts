@@ -22,7 +22,8 @@ describe('places in words', () => {
 
   test('every tile of a 64 × 64 map reads back as itself', () => {
     for (let x = 0; x < 64; x++) {
-      for (let z = 0; z < 64; z++) expect(parsePlace(formatPlace({ x, y: 7, z }, true))).toEqual({ x, z, y: 7 });
+      for (let z = 0; z < 64; z++)
+        expect(parsePlace(formatPlace({ x, y: 7, z }, true))).toEqual({ x, z, y: 7 });
     }
   });
 });

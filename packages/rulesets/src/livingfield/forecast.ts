@@ -1,5 +1,13 @@
 import { actorOf, forkState, Resolution, scriptedDice } from '@highground/kernel';
-import type { Command, Decision, DerivedCommit, ForecastEntry, ReadonlyState, Root, State } from '@highground/kernel';
+import type {
+  Command,
+  Decision,
+  DerivedCommit,
+  ForecastEntry,
+  ReadonlyState,
+  Root,
+  State,
+} from '@highground/kernel';
 import { stat } from './condition.ts';
 import type { Rules } from './compile.ts';
 import { WAIT } from './legality.ts';
@@ -17,7 +25,12 @@ export function forecastFrom(rules: Rules, view: ReadonlyState, count: number): 
   while (entries.length < count && !state.outcome) {
     const decision = decisionIn(rules, state);
     if (decision) {
-      entries.push({ tick: state.tick, kind: 'turn', actor: decision.actors[0] as number, assumption: ASSUMPTION });
+      entries.push({
+        tick: state.tick,
+        kind: 'turn',
+        actor: decision.actors[0] as number,
+        assumption: ASSUMPTION,
+      });
       waitOut(rules, state, decision);
     } else {
       const root = advanceIn(rules, state);
@@ -57,15 +70,36 @@ function announced(state: ReadonlyState, root: Root): ForecastEntry[] {
   }
   if (root.kind !== 'auto_turn') return [];
   const { actor } = root.payload;
-  return [{ tick: state.tick, kind: 'countdown', actor, number: stat(state, actor, 'bodyTurns'), assumption: ASSUMPTION }];
+  return [
+    {
+      tick: state.tick,
+      kind: 'countdown',
+      actor,
+      number: stat(state, actor, 'bodyTurns'),
+      assumption: ASSUMPTION,
+    },
+  ];
 }
 
-/** What the clock's consequences put on the list. */
+/** What the clock's consequences put on the list; the statuses of one who falls end with it. */
 function told(state: ReadonlyState, commit: DerivedCommit): ForecastEntry[] {
   const { tick } = state;
-  if (commit.kind === 'apply_status' && commit.payload.until <= tick) {
-    return [{ tick, kind: 'expiry', actor: commit.payload.actor, status: commit.payload.status, assumption: ASSUMPTION }];
+  if (
+    commit.kind === 'apply_status' &&
+    commit.payload.until <= tick &&
+    actorOf(state, commit.payload.actor).standing === 'up'
+  ) {
+    return [
+      {
+        tick,
+        kind: 'expiry',
+        actor: commit.payload.actor,
+        status: commit.payload.status,
+        assumption: ASSUMPTION,
+      },
+    ];
   }
-  if (commit.kind === 'end_match' && commit.payload.outcome.result === 'draw') return [{ tick, kind: 'limit', assumption: ASSUMPTION }];
+  if (commit.kind === 'end_match' && commit.payload.outcome.result === 'draw')
+    return [{ tick, kind: 'limit', assumption: ASSUMPTION }];
   return [];
 }

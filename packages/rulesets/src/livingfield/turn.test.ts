@@ -16,7 +16,6 @@ import {
   play,
   playFirstRoot,
   rulesWith,
-  statIn,
   topOf,
   turnOf,
   writesOf,

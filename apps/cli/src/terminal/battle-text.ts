@@ -1,0 +1,89 @@
+import { FACING_NAMES } from '@highground/kernel';
+import type { Preview, Ruleset, Share, View } from '@highground/kernel';
+import { formatPlace } from '@highground/protocol';
+import { unitLetter } from './map-view.ts';
+import type { Paint } from './paint.ts';
+
+const BAR_WIDTH = 10;
+
+/** A line a unit: letter, name, place, bars and statuses. */
+export function unitLines(
+  ruleset: Ruleset,
+  view: View,
+  labels: ReadonlyMap<number, string>,
+  paint: Paint,
+): string[] {
+  return view.actors
+    .filter((actor) => actor.standing !== 'gone')
+    .map((actor) => {
+      const sheet = ruleset.inspectActor(view, actor.id);
+      const hp = sheet.bars[0];
+      const place = actor.tile ? formatPlace(actor.tile) : '-';
+      const statuses = sheet.statuses.map(({ id, ticksLeft }) => `${id} ${ticksLeft}`).join(', ');
+      const state = actor.standing === 'down' ? ' down' : '';
+      return [
+        paint.side(
+          actor.side,
+          `${unitLetter(view, actor)} ${(labels.get(actor.id) ?? actor.name).padEnd(15)}`,
+        ),
+        `${place.padEnd(4)}${FACING_NAMES[actor.facing]} `,
+        hp ? `${bar(hp.value, hp.max)} ${hp.value}/${hp.max}` : '',
+        state,
+        statuses ? `  ${statuses}` : '',
+      ].join('');
+    });
+}
+
+/** The clock's next turns: `Warden now, Ranger +2 …`. */
+export function orderText(
+  ruleset: Ruleset,
+  view: View,
+  labels: ReadonlyMap<number, string>,
+  count: number,
+): string {
+  return ruleset
+    .forecast(view, count)
+    .filter(({ kind }) => kind === 'turn')
+    .map(
+      ({ actor, tick }) =>
+        `${labels.get(actor ?? 0) ?? ''} ${tick === view.tick ? 'now' : `+${tick - view.tick}`}`,
+    )
+    .join(', ');
+}
+
+/** What a command would do, a sentence an effect. */
+export function previewLines(
+  { effects, hazards, interrupted, cost }: Preview,
+  view: View,
+  labels: ReadonlyMap<number, string>,
+): string[] {
+  const costs = Object.entries(cost).map(([what, amount]) => `${amount} ${what}`);
+  return [
+    ...hazards.map(({ tile, hazard, damage }) => `Crosses ${hazard} at ${formatPlace(tile)} (${damage}).`),
+    ...effects.map(({ actor, hit, amount, down, statuses }) => {
+      const parts = [
+        `${percent(hit)} %`,
+        ...(amount ? [amountText(amount.min, amount.max)] : []),
+        ...(down.of > 0 && view.actors[actor - 1]?.standing === 'up' ? [`down ${percent(down)} %`] : []),
+        ...statuses.map(({ status, chance, ticks }) => `${status} for ${ticks} (${percent(chance)} %)`),
+      ];
+      return `${labels.get(actor) ?? actor}: ${parts.join(', ')}.`;
+    }),
+    ...(interrupted ? [`May be cut short (${interrupted.reason}): ${percent(interrupted.chance)} %.`] : []),
+    ...(costs.length > 0 ? [`Costs ${costs.join(', ')}.`] : []),
+  ];
+}
+
+function amountText(min: number, max: number): string {
+  const [low, high] = max < 0 ? [-max, -min] : [min, max];
+  return `${max < 0 ? 'heals' : 'damage'} ${low === high ? low : `${low}–${high}`}`;
+}
+
+function percent({ of, in: within }: Share): number {
+  return Math.round((of * 100) / within);
+}
+
+function bar(value: number, max: number): string {
+  const filled = max > 0 ? Math.ceil((value * BAR_WIDTH) / max) : 0;
+  return `[${'='.repeat(filled)}${' '.repeat(BAR_WIDTH - filled)}]`;
+}

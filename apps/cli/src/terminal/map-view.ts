@@ -1,0 +1,122 @@
+import { CATALOG, CELL } from '@highground/kernel';
+import type { Actor, Surface, Tile, View } from '@highground/kernel';
+import type { Paint } from './paint.ts';
+
+/** What the map shows besides the ground. */
+export interface MapMarks {
+  /** Where the unit to move can go. */
+  readonly reach: readonly Tile[];
+  /** Where its command would take it, and what it is aimed at. */
+  readonly chosen: readonly Tile[];
+  readonly active: number | undefined;
+}
+
+interface Ground {
+  readonly glyph: string;
+  readonly background: number;
+  readonly foreground: number;
+}
+
+const GROUND: { readonly [material: string]: Ground } = {
+  grass: { glyph: '"', background: 64, foreground: 16 },
+  dirt: { glyph: ',', background: 137, foreground: 16 },
+  stone: { glyph: ':', background: 248, foreground: 16 },
+  wall: { glyph: '#', background: 252, foreground: 16 },
+  water: { glyph: '~', background: 31, foreground: 231 },
+  lava: { glyph: '%', background: 202, foreground: 16 },
+  poison: { glyph: '&', background: 97, foreground: 231 },
+  fire: { glyph: '^', background: 166, foreground: 16 },
+  spikes: { glyph: '!', background: 243, foreground: 231 },
+  wood: { glyph: '=', background: 173, foreground: 16 },
+  ice: { glyph: '*', background: 195, foreground: 16 },
+  mud: { glyph: ';', background: 94, foreground: 231 },
+};
+const UNKNOWN: Ground = { glyph: '?', background: 240, foreground: 231 };
+
+/** Characters of one column: a mark, a glyph or a unit, the height. */
+const COLUMN_WIDTH = 3;
+const LABEL_WIDTH = 3;
+
+/** The part of the map around a tile that fits in `columns` × `rows` characters, with column letters and row numbers. */
+export function mapLines(
+  view: View,
+  marks: MapMarks,
+  size: { readonly columns: number; readonly rows: number },
+  paint: Paint,
+): string[] {
+  const bounds = view.world.bounds;
+  if (!bounds) return [];
+  const centre = view.actors.find(({ id }) => id === marks.active)?.tile ?? {
+    x: bounds.min.x,
+    z: bounds.min.z,
+  };
+  const xs = windowOf(
+    bounds.min.x,
+    bounds.max.x,
+    centre.x,
+    Math.floor((size.columns - LABEL_WIDTH) / COLUMN_WIDTH),
+  );
+  const zs = windowOf(bounds.min.z, bounds.max.z, centre.z, size.rows - 1);
+  const header =
+    ' '.repeat(LABEL_WIDTH) + xs.map((x) => columnName(x).padStart(2).padEnd(COLUMN_WIDTH)).join('');
+  return [
+    paint.dim(header.trimEnd()),
+    ...zs.map(
+      (z) =>
+        paint.dim(String(z + 1).padStart(2)) +
+        ' ' +
+        xs.map((x) => columnText(view, marks, x, z, paint)).join(''),
+    ),
+  ];
+}
+
+/** Which glyph stands for which ground, in lines that fit a narrow terminal. */
+export function mapLegend(): string[] {
+  const entries = Object.entries(GROUND).map(([material, { glyph }]) => `${glyph} ${material}`);
+  const half = Math.ceil(entries.length / 2);
+  return [entries.slice(0, half).join('  '), entries.slice(half).join('  ')];
+}
+
+/** The letter of a unit on the map: upper case for the first side, lower case for the others, in roster order. */
+export function unitLetter(view: View, { id, side }: Actor): string {
+  const place = view.actors.filter((actor) => actor.side === side).findIndex((actor) => actor.id === id);
+  const letter = String.fromCharCode(65 + place);
+  return side === view.sides[0]?.id ? letter : letter.toLowerCase();
+}
+
+function columnText(view: View, marks: MapMarks, x: number, z: number, paint: Paint): string {
+  const surfaces = view.world.surfaces(x, z);
+  const top = surfaces.at(-1);
+  if (!top) return ' '.repeat(COLUMN_WIDTH);
+  const here = (tile: Tile | undefined): boolean => tile?.x === x && tile.z === z;
+  const actor = view.actors.find(({ tile, standing }) => here(tile) && standing !== 'gone');
+  const mark = marks.chosen.some(here)
+    ? '>'
+    : marks.reach.some(here)
+      ? '.'
+      : actor?.id === marks.active && actor
+        ? '['
+        : ' ';
+  const ground = GROUND[CATALOG[top.material]?.id ?? ''] ?? UNKNOWN;
+  const glyph = actor ? (actor.standing === 'down' ? '+' : unitLetter(view, actor)) : ground.glyph;
+  const text = paint.on(ground.background, ground.foreground, heightText(top, surfaces.length));
+  const unit = actor ? paint.on(16, 231, glyph) : paint.on(ground.background, ground.foreground, glyph);
+  return paint.on(ground.background, ground.foreground, mark) + unit + text;
+}
+
+/** Whole cells of height as one digit; `|` says that there is a floor beneath. */
+function heightText({ height }: Surface, floors: number): string {
+  return floors > 1 ? '|' : String(Math.floor(height / CELL) % 10);
+}
+
+function columnName(x: number): string {
+  return x < 26
+    ? String.fromCharCode(97 + x)
+    : String.fromCharCode(96 + Math.floor(x / 26)) + String.fromCharCode(97 + (x % 26));
+}
+
+function windowOf(low: number, high: number, centre: number, room: number): number[] {
+  const length = Math.min(room, high - low);
+  const start = Math.max(low, Math.min(high - length, centre - Math.floor(length / 2)));
+  return Array.from({ length }, (_, i) => start + i);
+}

@@ -8,7 +8,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const bundle = join(here, '..', 'dist', 'highground.mjs');
 const builder = join(here, '..', '..', '..', 'tools', 'build-cli.mjs');
 
-if (existsSync(builder)) {
+if (existsSync(join(here, '..', 'src', 'main.ts'))) {
   const { buildCliWhenStale } = await import(pathToFileURL(builder).href);
   await buildCliWhenStale();
 }

@@ -3,6 +3,7 @@ import type { Preview, PreviewEffect, Profile, Share, View } from '@highground/k
 
 /** What a preview is worth to a side, part by part. */
 export interface EffectScore {
+  readonly score: number;
   readonly parts: { readonly [part: string]: number };
   /** Nothing gained: no enemy touched and no friend helped. Hitting only friends is futile too. */
   readonly isFutile: boolean;
@@ -37,7 +38,8 @@ export function scoreEffects(view: View, preview: Preview, side: number, profile
       );
     parts.statuses += statusWorth(view, effect, profile, isFriend);
   }
-  return { parts, isFutile: parts.damage + parts.knockOut + parts.heal + parts.statuses <= 0 };
+  const gain = parts.damage + parts.knockOut + parts.heal + parts.statuses;
+  return { parts, score: gain + parts.friendlyFire + parts.cost, isFutile: gain <= 0 };
 }
 
 /** Hundredths of a point of hp the actor is expected to lose; negative: to gain. */

@@ -44,6 +44,8 @@ interface Opening {
   readonly partial: PartialCommand;
   readonly key: string;
   readonly place: Place;
+  /** The place's score, with a bonus for standing behind the target. */
+  readonly rank: number;
 }
 
 interface Place {
@@ -67,8 +69,7 @@ function weighActor(view: View, decision: Decision, actor: ActorId, thinking: We
 function placeOf(start: PartialCommand, option: Option, survey: Survey): Place {
   const partial = { ...start, ...option.pick };
   const tile = partial.to ?? survey.origin;
-  const parts = survey.scorePlace(tile, option.facts.hazards ?? []);
-  return { partial, parts, score: sum(parts) };
+  return { partial, ...survey.scorePlace(tile, option.facts.hazards ?? []) };
 }
 
 /** Every target of every open action from a place that touches somebody, with the facing left to follow the target. */
@@ -87,7 +88,8 @@ function openingsFrom(view: View, place: Place, survey: Survey, thinking: Weighi
           {
             partial: whole,
             key: `${action.id} ${touched.join(' ')}`,
-            place: { ...place, score: place.score + flank },
+            place,
+            rank: place.score + flank,
           },
         ];
       });
@@ -98,7 +100,7 @@ function openingsFrom(view: View, place: Place, survey: Survey, thinking: Weighi
 function shortlist(openings: readonly Opening[]): Opening[] {
   const sorted = openings
     .map((opening, order) => ({ opening, order }))
-    .sort((a, b) => b.opening.place.score - a.opening.place.score || a.order - b.order);
+    .sort((a, b) => b.opening.rank - a.opening.rank || a.order - b.order);
   const taken = new Map<string, number>();
   return sorted.flatMap(({ opening }) => {
     const count = taken.get(opening.key) ?? 0;
@@ -114,11 +116,9 @@ function weighOpening(view: View, opening: Opening, survey: Survey, thinking: We
   if (!preview.ok) return [];
   const effects = scoreEffects(view, preview.value, survey.side, thinking.profile);
   if (effects.isFutile) return [];
-  const parts = {
-    ...survey.scorePlace(opening.partial.to ?? survey.origin, preview.value.hazards),
-    ...effects.parts,
-  };
-  return [{ command: stage.command, parts, score: sum(parts) }];
+  const { place } = opening;
+  const parts = { ...place.parts, ...effects.parts };
+  return [{ command: stage.command, parts, score: place.score + effects.score }];
 }
 
 function waitAt(place: Place, survey: Survey): Candidate {
@@ -150,10 +150,4 @@ function best(candidates: readonly Candidate[]): Choice | undefined {
     command: first.candidate.command,
     why: sorted.slice(0, SHOWN_CANDIDATES).map(({ candidate }) => candidate),
   };
-}
-
-function sum(parts: { readonly [part: string]: number }): number {
-  let total = 0;
-  for (const part of Object.values(parts)) total += part;
-  return total;
 }

@@ -18,11 +18,17 @@ export interface Survey {
   readonly side: number;
   readonly origin: Tile;
   /** Named parts of what standing there is worth; a way that would knock the walker out is ruled out by its size. */
-  scorePlace(tile: Tile, hazards: readonly HazardFact[]): { readonly [part: string]: number };
+  scorePlace(tile: Tile, hazards: readonly HazardFact[]): PlaceScore;
   /** A place behind the target is worth trying first. */
   flankBonus(from: Tile, target: ActorId | undefined): number;
   /** Towards the nearest enemy. */
   facingFrom(tile: Tile): Facing;
+}
+
+/** A score and the named parts it is the sum of. */
+export interface PlaceScore {
+  readonly score: number;
+  readonly parts: { readonly [part: string]: number };
 }
 
 /** More than any sum of other parts: walking to one's own end is the last resort. */
@@ -55,12 +61,14 @@ export function surveyField(
           ?.by.reduce((sum, { worst: amount }) => sum + amount, 0) ?? 0;
       const nearest = distances.reduce((least, costTo) => Math.min(least, costTo(tile) ?? FAR), FAR);
       const height = view.world.surfaceAt(tile)?.height ?? 0;
+      const threat = Math.min(worst, hp * 2) * weights.threat;
+      const hazard = pain >= hp ? DEADLY : pain * weights.hazard;
+      const elevation = idiv(height * weights.height, CELL);
+      const cover = (enemies.length - ruleset.exposure(view, side, tile)) * weights.cover;
+      const distance = nearest * weights.distance;
       return {
-        threat: Math.min(worst, hp * 2) * weights.threat,
-        hazard: pain >= hp ? DEADLY : pain * weights.hazard,
-        height: idiv(height * weights.height, CELL),
-        cover: (enemies.length - ruleset.exposure(view, side, tile)) * weights.cover,
-        distance: nearest * weights.distance,
+        score: threat + hazard + elevation + cover + distance,
+        parts: { threat, hazard, height: elevation, cover, distance },
       };
     },
     flankBonus: (from, target) =>

@@ -25,7 +25,7 @@ export function buildArena(seed: bigint = ARENA_SEED): World {
   plantMarsh(field);
   scatterHazards(field);
   tearVoids(field);
-  for (const { x, z } of spawns) field.column(x, z, GROUND, 'dirt', { material: 'grass' });
+  for (const { x, z } of spawns) field.column(x, z, GROUND, { fill: 'dirt', top: { material: 'grass' } });
   field.world.markBase();
   return field.world;
 }
@@ -37,7 +37,7 @@ function rollGround(field: MirroredField, seed: number): void {
       const hill = idiv(valueNoise(seed, x, z, 5) * 7, NOISE_ONE);
       const levels = GROUND + idiv(hill, 4);
       const quarters = hill % 4;
-      field.column(x, z, levels, 'dirt', { material: 'grass' });
+      field.column(x, z, levels, { fill: 'dirt', top: { material: 'grass' } });
       if (quarters > 0)
         field.set(x, levels, z, { material: 'grass', shape: SHAPE.half, height: quarters * 64 });
     }
@@ -47,8 +47,8 @@ function rollGround(field: MirroredField, seed: number): void {
 /** A level stone square with ramps on all four sides and broken corners. */
 function layPlaza(field: MirroredField): void {
   for (let z = 6; z < 11; z++)
-    for (let x = 5; x < 17; x++) field.column(x, z, GROUND, 'dirt', { material: 'grass' });
-  for (let z = 8; z < 11; z++) for (let x = 7; x < 15; x++) field.column(x, z, PLAZA, 'stone');
+    for (let x = 5; x < 17; x++) field.column(x, z, GROUND, { fill: 'dirt', top: { material: 'grass' } });
+  for (let z = 8; z < 11; z++) for (let x = 7; x < 15; x++) field.column(x, z, PLAZA, { fill: 'stone' });
   for (const z of [9, 10]) {
     field.set(6, GROUND, z, { material: 'stone', shape: SHAPE.slope, rot: 0 });
     field.set(15, GROUND, z, { material: 'stone', shape: SHAPE.slope, rot: 2 });
@@ -68,21 +68,21 @@ function layPlaza(field: MirroredField): void {
 /** A roofed room with a door, and stairs outside up to the roof: two surfaces in one column (OT-MAP-020). */
 function buildTower(field: MirroredField): void {
   for (let z = 3; z < 7; z++)
-    for (let x = 1; x < 6; x++) field.column(x, z, GROUND, 'dirt', { material: 'grass' });
+    for (let x = 1; x < 6; x++) field.column(x, z, GROUND, { fill: 'dirt', top: { material: 'grass' } });
   for (let z = 4; z < 7; z++) {
     for (let x = 1; x < 4; x++) {
       const isInside = x === 2 && z === 5;
       const isDoor = x === 2 && z === 6;
-      field.column(x, z, GROUND, 'stone', { material: isInside ? 'wood' : 'stone' });
+      field.column(x, z, GROUND, { fill: 'stone', top: { material: isInside ? 'wood' : 'stone' } });
       for (let y = GROUND; y < GROUND + 2 && !isInside && !isDoor; y++)
         field.set(x, y, z, { material: 'wall' });
       field.set(x, GROUND + 2, z, { material: 'wood', shape: SHAPE.slab });
     }
   }
   field.set(4, GROUND, 6, { material: 'stone', shape: SHAPE.stair, rot: 1 });
-  field.column(4, 5, GROUND + 1, 'stone');
+  field.column(4, 5, GROUND + 1, { fill: 'stone' });
   field.set(4, GROUND + 1, 5, { material: 'stone', shape: SHAPE.stair, rot: 1 });
-  field.column(4, 4, GROUND + 2, 'stone');
+  field.column(4, 4, GROUND + 2, { fill: 'stone' });
   field.set(4, GROUND + 2, 4, { material: 'stone', shape: SHAPE.stair, rot: 2 });
 }
 
@@ -90,8 +90,8 @@ function buildTower(field: MirroredField): void {
 function digLavaTrench(field: MirroredField): void {
   for (let z = 2; z < 8; z++) {
     for (let x = 15; x < 20; x++)
-      field.column(x, z, GROUND, 'dirt', { material: z % 3 === 0 ? 'stone' : 'grass' });
-    for (let x = 17; x < 19; x++) field.column(x, z, 2, 'stone', { material: 'lava' });
+      field.column(x, z, GROUND, { fill: 'dirt', top: { material: z % 3 === 0 ? 'stone' : 'grass' } });
+    for (let x = 17; x < 19; x++) field.column(x, z, 2, { fill: 'stone', top: { material: 'lava' } });
   }
   for (const x of [17, 18])
     for (const z of [4, 5]) field.set(x, GROUND, z, { material: 'wood', shape: SHAPE.slab });
@@ -106,28 +106,28 @@ function fillPool(field: MirroredField): void {
   for (let z = 3; z < 6; z++) {
     for (let x = 8; x < 13; x++) {
       const isRim = x === 8 || x === 12;
-      field.column(x, z, GROUND, 'dirt', { material: isRim ? 'grass' : 'water' });
+      field.column(x, z, GROUND, { fill: 'dirt', top: { material: isRim ? 'grass' : 'water' } });
     }
   }
-  field.column(11, 3, GROUND, 'dirt', { material: 'ice' });
-  field.column(11, 4, GROUND, 'dirt', { material: 'ice' });
+  field.column(11, 3, GROUND, { fill: 'dirt', top: { material: 'ice' } });
+  field.column(11, 4, GROUND, { fill: 'dirt', top: { material: 'ice' } });
 }
 
 /** Mud with pools of poison. */
 function plantMarsh(field: MirroredField): void {
   for (let z = 8; z < 11; z++)
-    for (let x = 18; x < 22; x++) field.column(x, z, GROUND, 'dirt', { material: 'mud' });
-  field.column(19, 9, GROUND, 'dirt', { material: 'poison' });
-  field.column(20, 9, GROUND, 'dirt', { material: 'poison' });
-  field.column(20, 10, GROUND, 'dirt', { material: 'poison' });
+    for (let x = 18; x < 22; x++) field.column(x, z, GROUND, { fill: 'dirt', top: { material: 'mud' } });
+  field.column(19, 9, GROUND, { fill: 'dirt', top: { material: 'poison' } });
+  field.column(20, 9, GROUND, { fill: 'dirt', top: { material: 'poison' } });
+  field.column(20, 10, GROUND, { fill: 'dirt', top: { material: 'poison' } });
 }
 
 function scatterHazards(field: MirroredField): void {
-  for (const x of [1, 2, 3]) field.column(x, 9, GROUND, 'stone', { material: 'spikes' });
-  field.column(0, 9, GROUND, 'dirt', { material: 'grass' });
-  field.column(4, 9, GROUND, 'dirt', { material: 'grass' });
-  field.column(13, 4, GROUND, 'stone', { material: 'fire' });
-  field.column(14, 4, GROUND, 'stone');
+  for (const x of [1, 2, 3]) field.column(x, 9, GROUND, { fill: 'stone', top: { material: 'spikes' } });
+  field.column(0, 9, GROUND, { fill: 'dirt', top: { material: 'grass' } });
+  field.column(4, 9, GROUND, { fill: 'dirt', top: { material: 'grass' } });
+  field.column(13, 4, GROUND, { fill: 'stone', top: { material: 'fire' } });
+  field.column(14, 4, GROUND, { fill: 'stone' });
 }
 
 /** Columns without a voxel: nothing to stand on, only to fall into (OT-TER-005). */
@@ -141,5 +141,5 @@ function tearVoids(field: MirroredField): void {
     [21, 1],
     [8, 0],
   ] as const)
-    field.column(x, z, 0, 'stone');
+    field.column(x, z, 0, { fill: 'stone' });
 }

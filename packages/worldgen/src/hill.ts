@@ -24,7 +24,7 @@ export function buildHill(seed: bigint = HILL_SEED): World {
 function layMeadow(field: MirroredField, seed: number): void {
   for (let z = 0; z < idiv(SIZE, 2); z++) {
     for (let x = 0; x < SIZE; x++) {
-      field.column(x, z, FOOT, 'dirt', { material: 'grass' });
+      field.column(x, z, FOOT, { fill: 'dirt', top: { material: 'grass' } });
       const isRough = z > 2 && z < 6 && hashAt(seed, x, 0, z) % 7 === 0;
       if (isRough)
         field.set(x, FOOT, z, {
@@ -34,8 +34,8 @@ function layMeadow(field: MirroredField, seed: number): void {
         });
     }
   }
-  for (const x of [2, 3]) field.column(x, 5, FOOT, 'stone', { material: 'spikes' });
-  for (const x of [16, 17]) field.column(x, 4, FOOT, 'dirt', { material: 'water' });
+  for (const x of [2, 3]) field.column(x, 5, FOOT, { fill: 'stone', top: { material: 'spikes' } });
+  for (const x of [16, 17]) field.column(x, 4, FOOT, { fill: 'dirt', top: { material: 'water' } });
 }
 
 /** Three terraces, each one cell higher than the last. */
@@ -47,7 +47,7 @@ function raiseTerraces(field: MirroredField): void {
   ] as const) {
     for (let z = margin + 1; z < idiv(SIZE, 2); z++) {
       for (let x = margin; x < SIZE - margin; x++)
-        field.column(x, z, levels, 'stone', { material: levels === 5 ? 'stone' : 'grass' });
+        field.column(x, z, levels, { fill: 'stone', top: { material: levels === 5 ? 'stone' : 'grass' } });
     }
   }
 }
@@ -55,12 +55,12 @@ function raiseTerraces(field: MirroredField): void {
 /** Ramps from the north and west; their images serve the other side. */
 function cutRamps(field: MirroredField): void {
   for (const x of [9, 10]) {
-    field.column(x, 4, FOOT, 'stone', { material: 'grass' });
+    field.column(x, 4, FOOT, { fill: 'stone', top: { material: 'grass' } });
     field.set(x, FOOT, 4, { material: 'stone', shape: SHAPE.slope, rot: 3 });
     field.set(x, FOOT + 1, 6, { material: 'stone', shape: SHAPE.slope, rot: 3 });
     field.set(x, FOOT + 2, 8, { material: 'stone', shape: SHAPE.stair, rot: 3 });
   }
-  field.column(3, 9, FOOT, 'stone', { material: 'grass' });
+  field.column(3, 9, FOOT, { fill: 'stone', top: { material: 'grass' } });
   field.set(3, FOOT, 9, { material: 'wood', shape: SHAPE.slope, rot: 0 });
   field.set(5, FOOT + 1, 9, { material: 'wood', shape: SHAPE.slope, rot: 0 });
   field.set(7, FOOT + 2, 9, { material: 'wood', shape: SHAPE.slope, rot: 0 });
@@ -71,5 +71,5 @@ function cutRamps(field: MirroredField): void {
 function crownWithKeep(field: MirroredField): void {
   field.set(8, 5, 9, { material: 'wall', shape: SHAPE.corner, rot: 1 });
   field.set(11, 5, 9, { material: 'wall', shape: SHAPE.half });
-  field.column(9, 9, 5, 'stone', { material: 'fire' });
+  field.column(9, 9, 5, { fill: 'stone', top: { material: 'fire' } });
 }

@@ -9,6 +9,12 @@ export interface BlockSpec {
   readonly height?: number;
 }
 
+/** A column as builders name it: what it is filled with, and its top where that is something else. */
+export interface ColumnSpec {
+  readonly fill: string;
+  readonly top?: BlockSpec;
+}
+
 /** Height of every builder's bounds, in cells. */
 const CEILING = 32;
 
@@ -52,7 +58,7 @@ export class MirroredField {
   }
 
   /** A column from y 0: `levels` cells of `fill`, the last of them `top`. No levels: a void. */
-  column(x: number, z: number, levels: number, fill: string, top: BlockSpec = { material: fill }): void {
+  column(x: number, z: number, levels: number, { fill, top = { material: fill } }: ColumnSpec): void {
     for (let y = 0; y < CEILING; y++) {
       if (y < levels - 1) this.set(x, y, z, { material: fill });
       else this.set(x, y, z, y === levels - 1 ? top : undefined);

@@ -1,6 +1,7 @@
 import { foldReplay, verifyReplay } from '@highground/kernel';
 import type { Refusal, Replay } from '@highground/kernel';
 import { parseReplay } from '@highground/formats';
+import type { ReadReplay } from '@highground/formats';
 import { EXIT, UsageError } from '../command.ts';
 import type { CliCommand, ExitCode, Io } from '../command.ts';
 import { readText } from '../content.ts';
@@ -55,7 +56,7 @@ function handle(action: (typeof ACTIONS)[number], file: string, wanted: Wanted, 
   const { replay: recorded, refusal } = read.value;
   if (action === 'info')
     io.out(wanted.isJson ? `${toJson(infoOf(file, recorded))}\n` : formatInfo(file, recorded));
-  else if (action === 'show') return show(file, recorded, refusal, wanted, io);
+  else if (action === 'show') return show(file, read.value, wanted, io);
   else if (!refusal) return verify(file, recorded, wanted, io);
   return refusal ? fail(file, [refusal], io) : EXIT.fine;
 }
@@ -71,8 +72,7 @@ function verify(file: string, recorded: Replay, { rules }: Wanted, io: Io): Exit
 
 function show(
   file: string,
-  recorded: Replay,
-  damage: Refusal | undefined,
+  { replay: recorded, refusal: damage }: ReadReplay,
   { rules }: Wanted,
   io: Io,
 ): ExitCode {

@@ -65,7 +65,7 @@ export function mapLines(
       (z) =>
         paint.dim(String(z + 1).padStart(2)) +
         ' ' +
-        xs.map((x) => columnText(view, marks, x, z, paint)).join(''),
+        xs.map((x) => columnText(view, marks, { x, z }, paint)).join(''),
     ),
   ];
 }
@@ -84,24 +84,31 @@ export function unitLetter(view: View, { id, side }: Actor): string {
   return side === view.sides[0]?.id ? letter : letter.toLowerCase();
 }
 
-function columnText(view: View, marks: MapMarks, x: number, z: number, paint: Paint): string {
-  const surfaces = view.world.surfaces(x, z);
+interface MapColumn {
+  readonly x: number;
+  readonly z: number;
+}
+
+function columnText(view: View, marks: MapMarks, column: MapColumn, paint: Paint): string {
+  const surfaces = view.world.surfaces(column.x, column.z);
   const top = surfaces.at(-1);
   if (!top) return ' '.repeat(COLUMN_WIDTH);
-  const here = (tile: Tile | undefined): boolean => tile?.x === x && tile.z === z;
-  const actor = view.actors.find(({ tile, standing }) => here(tile) && standing !== 'gone');
-  const mark = marks.chosen.some(here)
-    ? '>'
-    : marks.reach.some(here)
-      ? '.'
-      : actor?.id === marks.active && actor
-        ? '['
-        : ' ';
-  const ground = GROUND[CATALOG[top.material]?.id ?? ''] ?? UNKNOWN;
-  const glyph = actor ? (actor.standing === 'down' ? '+' : unitLetter(view, actor)) : ground.glyph;
-  const text = paint.on(ground.background, ground.foreground, heightText(top, surfaces.length));
-  const unit = actor ? paint.on(16, 231, glyph) : paint.on(ground.background, ground.foreground, glyph);
-  return paint.on(ground.background, ground.foreground, mark) + unit + text;
+  const isHere = (tile: Tile | undefined): boolean => tile?.x === column.x && tile.z === column.z;
+  const actor = view.actors.find(({ tile, standing }) => isHere(tile) && standing !== 'gone');
+  const { glyph, background, foreground } = GROUND[CATALOG[top.material]?.id ?? ''] ?? UNKNOWN;
+  const onGround = (text: string): string => paint.on(background, foreground, text);
+  const middle = actor ? paint.on(16, 231, unitGlyph(view, actor)) : onGround(glyph);
+  return onGround(markOf(marks, isHere, actor)) + middle + onGround(heightText(top, surfaces.length));
+}
+
+function unitGlyph(view: View, actor: Actor): string {
+  return actor.standing === 'down' ? '+' : unitLetter(view, actor);
+}
+
+function markOf(marks: MapMarks, isHere: (tile: Tile) => boolean, actor: Actor | undefined): string {
+  if (marks.chosen.some(isHere)) return '>';
+  if (marks.reach.some(isHere)) return '.';
+  return actor && actor.id === marks.active ? '[' : ' ';
 }
 
 /** Whole cells of height as one digit; `|` says that there is a floor beneath. */

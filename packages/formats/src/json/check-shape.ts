@@ -1,13 +1,13 @@
 import { accept, refuse } from '@highground/kernel';
 import type { Refusal, Result } from '@highground/kernel';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { forbiddenKey } from './parse-json.ts';
 
 /** How many problems of one file are named at once. */
 export const PROBLEM_LIMIT = 20;
 
-/** Checks a parsed value against a schema; problems carry code `<what>-shape` and a JSON path, up to {@link PROBLEM_LIMIT}. */
-export function checkShape<S extends z.ZodType>(schema: S, value: unknown, what: string): Result<z.infer<S>> {
+/** Checks a parsed value against a schema; problems carry the code `wrong-shape` and a JSON path, up to {@link PROBLEM_LIMIT}. */
+export function checkShape<S extends z.ZodType>(schema: S, value: unknown): Result<z.infer<S>> {
   const forbidden = forbiddenKey(value);
   if (forbidden)
     return refuse({
@@ -17,9 +17,7 @@ export function checkShape<S extends z.ZodType>(schema: S, value: unknown, what:
     });
   const checked = schema.safeParse(value);
   if (checked.success) return accept(checked.data);
-  return refuseAll(
-    checked.error.issues.flatMap((issue) => leaves(issue)).map((leaf) => refusalOf(leaf, what)),
-  );
+  return refuseAll(checked.error.issues.flatMap((issue) => leaves(issue)).map((leaf) => refusalOf(leaf)));
 }
 
 /** A refusal with every problem found; the list must not be empty. */
@@ -44,9 +42,9 @@ function leaves(issue: z.core.$ZodIssue, above: readonly PropertyKey[] = []): re
   return closest.flatMap((inner) => leaves(inner, path));
 }
 
-function refusalOf({ path: parts, message }: Leaf, what: string): Refusal {
+function refusalOf({ path: parts, message }: Leaf): Refusal {
   const path = jsonPath(parts);
-  return { code: `${what}-shape`, message: `${path}: ${lowerFirst(message)}.`, path };
+  return { code: 'wrong-shape', message: `${path}: ${lowerFirst(message)}.`, path };
 }
 
 /** `$.units[2].at` from `['units', 2, 'at']`. */

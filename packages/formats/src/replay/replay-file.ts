@@ -68,7 +68,7 @@ export function formatReplay(replay: Replay): string {
 
 /**
  * Reads a replay file. Refused whole when the header is unusable; otherwise `refusal` says where the rest breaks off
- * (`replay-incomplete`, `replay-shape` …) and `replay` holds the steps before it. Whether the steps follow is for fold and verify.
+ * (`replay-incomplete`, `wrong-shape` …) and `replay` holds the steps before it. Whether the steps follow is for fold and verify.
  */
 export function parseReplay(file: string): Result<ReadReplay> {
   const lines = file.split('\n');
@@ -117,7 +117,7 @@ function parseHeader(line: string): Result<Header> {
       path: '$.version',
     });
   }
-  const header = checkShape(headerSchema, parsed.value, 'replay');
+  const header = checkShape(headerSchema, parsed.value);
   if (!header.ok) return header;
   const bytes = fromHex(header.value.opening);
   if (!bytes.ok) return bytes;
@@ -133,7 +133,7 @@ function parseLine(line: string, index: number): Result<Step | End> {
   const parsed = parseJson(line);
   if (!parsed.ok) return parsed;
   const isEnd = typeof parsed.value === 'object' && parsed.value !== null && 'end' in parsed.value;
-  const shaped = checkShape(isEnd ? endSchema : stepSchema, parsed.value, 'replay');
+  const shaped = checkShape(isEnd ? endSchema : stepSchema, parsed.value);
   // Kinds and payloads are checked commit by commit when the steps are folded; here only the shape of a line is.
   if (shaped.ok) return accept(shaped.value as unknown as Step | End);
   return refuse({

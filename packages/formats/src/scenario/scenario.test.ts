@@ -97,11 +97,11 @@ describe('scenario files', () => {
     [string, (file: Record<string, unknown>) => void, readonly (readonly [string, string | undefined])[]]
   >([
     ['another version', (file) => (file['version'] = 2), [['scenario-version', '$.version']]],
-    ['an unknown field', (file) => (file['weather'] = 'rain'), [['scenario-shape', '$']]],
+    ['an unknown field', (file) => (file['weather'] = 'rain'), [['wrong-shape', '$']]],
     [
       'a fraction where a whole number belongs',
       (file) => (file['limits'] = { ticks: 1.5 }),
-      [['scenario-shape', '$.limits.ticks']],
+      [['wrong-shape', '$.limits.ticks']],
     ],
     [
       'a map that is not there',
@@ -111,7 +111,7 @@ describe('scenario files', () => {
     [
       'a map path with a folder',
       (file) => (file['map'] = { file: '../secret.vmap' }),
-      [['scenario-shape', '$.map.file']],
+      [['wrong-shape', '$.map.file']],
     ],
     [
       'a unit over the void',

@@ -21,21 +21,21 @@ export type MapLoader = (file: string) => Result<World>;
 
 /**
  * Reads a scenario file. Refuses what is not JSON, another version (`scenario-version`), a wrong shape
- * (`scenario-shape`, with JSON paths) and a map that is missing or broken; up to 20 problems at once.
+ * (`wrong-shape`, with JSON paths) and a map that is missing or broken; up to 20 problems at once.
  */
 export function parseScenario(text: string, loadMap: MapLoader): Result<ScenarioDraft> {
   const parsed = parseJson(text);
   if (!parsed.ok) return parsed;
   const version = versionRefusal(parsed.value);
   if (version) return refuse(version);
-  const shaped = checkShape(scenarioSchema, parsed.value, 'scenario');
+  const shaped = checkShape(scenarioSchema, parsed.value);
   return shaped.ok ? draftOf(shaped.value, loadMap) : shaped;
 }
 
 /** One or two sentences about the scenario, for lists; '' where the file has none. Refuses like {@link parseScenario}. */
 export function scenarioText(text: string): string {
   const parsed = parseJson(text);
-  const shaped = parsed.ok ? checkShape(scenarioSchema, parsed.value, 'scenario') : parsed;
+  const shaped = parsed.ok ? checkShape(scenarioSchema, parsed.value) : parsed;
   return shaped.ok ? (shaped.value.text ?? '') : '';
 }
 

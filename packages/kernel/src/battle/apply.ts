@@ -21,7 +21,8 @@ const WRITERS: { readonly [K in keyof WritePayloads]: Writer<K> } = {
   displace: (state, { actor, tile, facing }) => replaceActor(state, actor, { tile, facing }),
   set_clock: (state, { tick }) => void (state.tick = tick),
   set_stats: (state, { changes }) => setStats(state, changes),
-  change_stat: (state, { actor, stat, value }) => setStat(state, actor, state.table.names.indexOf(stat), value),
+  change_stat: (state, { actor, stat, value }) =>
+    setStat(state, actor, state.table.names.indexOf(stat), value),
   apply_damage: (state, { actor, hp }) => setStat(state, actor, state.table.hp, hp),
   apply_status: (state, payload) => setStatus(state, payload),
   set_activity: (state, { actor, slot, activity }) => setActivity(state, actor, slot, activity),
@@ -32,7 +33,8 @@ const WRITERS: { readonly [K in keyof WritePayloads]: Writer<K> } = {
   remove_block: (state, { cell }) => state.world.clearVoxel(cell.x, cell.y, cell.z),
   set_voxel_state: (state, payload) => setVoxelState(state, payload),
   add_actor: (state, { actor, stats }) => addActor(state, actor, stats),
-  remove_actor: (state, { actor }) => replaceActor(state, actor, { tile: undefined, standing: 'gone', statuses: [], activities: [] }),
+  remove_actor: (state, { actor }) =>
+    replaceActor(state, actor, { tile: undefined, standing: 'gone', statuses: [], activities: [] }),
   set_register: (state, { name, value }) => setRegister(state, name, value),
   set_queue: (state, { queue }) => void (state.queue = queue),
   change_stock: (state, payload) => changeStock(state, payload),
@@ -58,17 +60,21 @@ function replaceActor(state: State, id: ActorId, change: ActorChange): void {
 
 function setStat(state: State, id: ActorId, column: number, value: number): void {
   if (column < 0 || column >= state.table.names.length) invariant(false, `no stat column ${column}`);
-  if (!Number.isInteger(value)) invariant(false, `stat ${state.table.names[column]} of actor ${id} would be ${value}`);
+  if (!Number.isInteger(value))
+    invariant(false, `stat ${state.table.names[column]} of actor ${id} would be ${value}`);
   state.stats[(id - 1) * state.table.names.length + column] = value;
 }
 
 function setStats(state: State, changes: readonly number[]): void {
-  for (let i = 0; i < changes.length; i += 3) setStat(state, changes[i] as number, changes[i + 1] as number, changes[i + 2] as number);
+  for (let i = 0; i < changes.length; i += 3)
+    setStat(state, changes[i] as number, changes[i + 1] as number, changes[i + 2] as number);
 }
 
 function setStatus(state: State, payload: WritePayloads['apply_status']): void {
   const { actor, status: id, until, stacks, source, other } = payload;
-  const kept = (state.actors[actor - 1] as Actor).statuses.filter((status) => status.id !== id || status.other !== other);
+  const kept = (state.actors[actor - 1] as Actor).statuses.filter(
+    (status) => status.id !== id || status.other !== other,
+  );
   const isExpiry = until !== -1 && until <= state.tick;
   const status: Status = { id, until, stacks, source, other };
   replaceActor(state, actor, { statuses: isExpiry ? kept : [...kept, status].sort(compareStatuses) });
@@ -92,14 +98,19 @@ function setMark(state: State, { tile, mark, values }: WritePayloads['set_mark']
 }
 
 function setVoxelState(state: State, { cell, field, value }: WritePayloads['set_voxel_state']): void {
-  const kept = state.voxelState.filter((entry) => entry.field !== field || compareCells(entry.cell, cell) !== 0);
+  const kept = state.voxelState.filter(
+    (entry) => entry.field !== field || compareCells(entry.cell, cell) !== 0,
+  );
   if (value !== undefined) kept.push({ cell, field, value });
   state.voxelState = kept.sort((a, b) => compareCells(a.cell, b.cell) || compareText(a.field, b.field));
 }
 
 function addActor(state: State, actor: Actor, stats: readonly number[]): void {
   const width = state.table.names.length;
-  invariant(actor.id === state.actors.length + 1, `actor ${actor.id} added where ${state.actors.length + 1} was due`);
+  invariant(
+    actor.id === state.actors.length + 1,
+    `actor ${actor.id} added where ${state.actors.length + 1} was due`,
+  );
   invariant(stats.length === width, `actor ${actor.id} has ${stats.length} stats, the table has ${width}`);
   const rows = new Int32Array(actor.id * width);
   rows.set(state.stats);

@@ -6,11 +6,22 @@ export interface RootPayloads {
   start_battle: { readonly ruleset: string; readonly hash: string };
   deploy: { readonly actor: ActorId; readonly tile: Tile; readonly facing: Facing };
   move_unit: { readonly actor: ActorId; readonly path: readonly Tile[]; readonly facing: Facing };
-  use_action: { readonly actor: ActorId; readonly action: string; readonly targetTile?: Tile; readonly targetActor?: ActorId };
+  use_action: {
+    readonly actor: ActorId;
+    readonly action: string;
+    readonly targetTile?: Tile;
+    readonly targetActor?: ActorId;
+  };
   wait: { readonly actor: ActorId; readonly ticks?: number; readonly reason?: string };
   react: { readonly actor: ActorId; readonly action: string; readonly offer: number };
   decline: { readonly actor: ActorId };
-  commit_intent: { readonly actor: ActorId; readonly to: Tile; readonly action: string; readonly targetTile?: Tile; readonly targetActor?: ActorId };
+  commit_intent: {
+    readonly actor: ActorId;
+    readonly to: Tile;
+    readonly action: string;
+    readonly targetTile?: Tile;
+    readonly targetActor?: ActorId;
+  };
   end_turn: { readonly side: number };
   undo_move: { readonly actor: ActorId };
   concede: { readonly seat: number };
@@ -25,13 +36,25 @@ export interface RootPayloads {
 
 /** The only things that change a state. Every payload carries resulting values, so folding needs no rules. */
 export interface WritePayloads {
-  displace: { readonly actor: ActorId; readonly path: readonly Tile[]; readonly tile?: Tile; readonly facing: Facing; readonly cause: DisplaceCause };
+  displace: {
+    readonly actor: ActorId;
+    readonly path: readonly Tile[];
+    readonly tile?: Tile;
+    readonly facing: Facing;
+    readonly cause: DisplaceCause;
+  };
   set_clock: { readonly tick: number };
   /** Flat triples actor, column, value. */
   set_stats: { readonly changes: readonly number[] };
   change_stat: { readonly actor: ActorId; readonly stat: string; readonly value: number };
   /** Negative `amount` is healing; `hp` is what is left. */
-  apply_damage: { readonly actor: ActorId; readonly amount: number; readonly hp: number; readonly element: string; readonly source: string };
+  apply_damage: {
+    readonly actor: ActorId;
+    readonly amount: number;
+    readonly hp: number;
+    readonly element: string;
+    readonly source: string;
+  };
   /** `until` equal to the current tick, or earlier, is the expiry record. */
   apply_status: {
     readonly actor: ActorId;
@@ -41,7 +64,12 @@ export interface WritePayloads {
     readonly source: ActorId;
     readonly other: ActorId;
   };
-  set_activity: { readonly actor: ActorId; readonly slot: number; readonly activity?: Activity; readonly reason: string };
+  set_activity: {
+    readonly actor: ActorId;
+    readonly slot: number;
+    readonly activity?: Activity;
+    readonly reason: string;
+  };
   set_standing: { readonly actor: ActorId; readonly standing: Standing };
   set_seat: { readonly actor: ActorId; readonly seat: number };
   set_mark: { readonly tile: Tile; readonly mark: string; readonly values?: readonly number[] };
@@ -95,12 +123,48 @@ export interface Step {
 }
 
 export const ROOT_KINDS = [
-  'start_battle', 'deploy', 'move_unit', 'use_action', 'wait', 'react', 'decline', 'commit_intent', 'end_turn', 'undo_move', 'concede', 'accept_draw',
-  'advance_clock', 'continue_tick', 'field_event', 'land', 'spawn', 'auto_turn',
+  'start_battle',
+  'deploy',
+  'move_unit',
+  'use_action',
+  'wait',
+  'react',
+  'decline',
+  'commit_intent',
+  'end_turn',
+  'undo_move',
+  'concede',
+  'accept_draw',
+  'advance_clock',
+  'continue_tick',
+  'field_event',
+  'land',
+  'spawn',
+  'auto_turn',
 ] as const satisfies readonly RootKind[];
 
 export const WRITE_KINDS = [
-  'displace', 'set_clock', 'set_stats', 'change_stat', 'apply_damage', 'apply_status', 'set_activity', 'set_standing', 'set_seat', 'set_mark', 'set_block',
-  'remove_block', 'set_voxel_state', 'add_actor', 'remove_actor', 'set_register', 'set_queue', 'change_stock', 'set_score', 'schedule_event', 'cancel_event',
-  'note', 'end_match',
+  'displace',
+  'set_clock',
+  'set_stats',
+  'change_stat',
+  'apply_damage',
+  'apply_status',
+  'set_activity',
+  'set_standing',
+  'set_seat',
+  'set_mark',
+  'set_block',
+  'remove_block',
+  'set_voxel_state',
+  'add_actor',
+  'remove_actor',
+  'set_register',
+  'set_queue',
+  'change_stock',
+  'set_score',
+  'schedule_event',
+  'cancel_event',
+  'note',
+  'end_match',
 ] as const satisfies readonly WriteKind[];

@@ -1,5 +1,14 @@
 export { applyCommit, compareCells, compareText, isWrite } from './apply.ts';
-export { battleDice, battleHash, battleStart, continueBattle, forkBattle, openBattle, resolveRoot, submitCommand } from './battle.ts';
+export {
+  battleDice,
+  battleHash,
+  battleStart,
+  continueBattle,
+  forkBattle,
+  openBattle,
+  resolveRoot,
+  submitCommand,
+} from './battle.ts';
 export type { Battle, BattleOptions, BattlePoint, ScenarioInfo } from './battle.ts';
 export type { Command, PartialCommand } from './command.ts';
 export { ROOT_KINDS, WRITE_KINDS } from './commit.ts';

@@ -46,7 +46,9 @@ export function markOf(state: ReadonlyState, tile: Tile, kind: string): Mark | u
 
 /** An int about a cell, or `absent` where nothing was written. */
 export function voxelStateOf(state: ReadonlyState, cell: Cell, field: string, absent: number): number {
-  return state.voxelState.find((entry) => entry.field === field && sameCell(entry.cell, cell))?.value ?? absent;
+  return (
+    state.voxelState.find((entry) => entry.field === field && sameCell(entry.cell, cell))?.value ?? absent
+  );
 }
 
 /** A register's value, 0 where it was never written. */

@@ -39,7 +39,12 @@ export interface Activity {
   readonly left: readonly [number, number, number];
   readonly target: Target;
   /** The public layer where it differs from the truth. */
-  readonly shown?: { readonly action: string; readonly phase: Phase; readonly since: number; readonly left: readonly [number, number, number] };
+  readonly shown?: {
+    readonly action: string;
+    readonly phase: Phase;
+    readonly since: number;
+    readonly left: readonly [number, number, number];
+  };
 }
 
 /** Width (x), depth (z) in tiles and height in units of 1/1280 cell. */

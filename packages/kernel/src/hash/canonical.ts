@@ -1,7 +1,7 @@
 import { compareText } from '../battle/apply.ts';
 import type { Writer } from '../bytes/index.ts';
 import { anyInt } from '../codec/basics.ts';
-import type { Json } from '../ruleset/contract.ts';
+import type { Json } from '../ruleset/rule-data.ts';
 
 /** Tags of the canonical form; each value starts with one, so no two values share their bytes. */
 const TAG = { false: 0, true: 1, int: 2, text: 3, list: 4, object: 5 } as const;

@@ -1,5 +1,5 @@
 import { Writer } from '../bytes/index.ts';
-import type { Json } from '../ruleset/contract.ts';
+import type { Json } from '../ruleset/rule-data.ts';
 import { writeCanonical } from './canonical.ts';
 import { fnv1a64 } from './fnv.ts';
 

@@ -36,11 +36,16 @@ export interface EnumerateOptions {
 interface Run {
   readonly roots: readonly Root[];
   readonly trunk: readonly DerivedCommit[];
-  readonly lanes: ReadonlyMap<ActorId, readonly DerivedCommit[]>;
+  readonly lanes: readonly { readonly id: ActorId; readonly commits: readonly DerivedCommit[] }[];
 }
 
 /** All outcomes of a command on copies of the view, by running the rules under every die; refused like the command itself. */
-export function enumerateCommand(ruleset: Ruleset, view: View, command: Command, options: EnumerateOptions = {}): Result<Outcomes> {
+export function enumerateCommand(
+  ruleset: Ruleset,
+  view: View,
+  command: Command,
+  options: EnumerateOptions = {},
+): Result<Outcomes> {
   const refusal = ruleset.check(view, command);
   if (refusal) return refuse(refusal);
   const cap = options.nodeCap ?? 4096;
@@ -64,7 +69,10 @@ function certainPart(ruleset: Ruleset, view: View, command: Command): Certain {
     const root = ruleset.root(state, command, roots.length);
     if (!root) break;
     const next = forkState(state);
-    const resolution = new Resolution(next, enumeratingDice({ trunk: [], lane: undefined, lanePath: [], coarse: false }));
+    const resolution = new Resolution(
+      next,
+      enumeratingDice({ trunk: [], lane: undefined, lanePath: [], coarse: false }),
+    );
     resolution.begin(root);
     ruleset.resolve(resolution, root);
     if (resolution.dice.length > 0 || resolution.lanes.length > 0) break;
@@ -85,7 +93,7 @@ function walk(run: (cursor: Cursor) => Run, cap: number, coarse: boolean): Outco
     nodes += 1;
     const weight = pathWeight(trunk);
     trunkBranches.push({ ...weight, roots: first.roots, commits: first.trunk });
-    for (const id of first.lanes.keys()) {
+    for (const { id } of first.lanes) {
       const branches = laneOf(laneBranches, id);
       const lanePath: Path = [];
       do {
@@ -93,7 +101,12 @@ function walk(run: (cursor: Cursor) => Run, cap: number, coarse: boolean): Outco
         nodes += 1;
         if (nodes > cap && !coarse) return undefined;
         const share = pathWeight(lanePath);
-        branches.push({ weight: weight.weight * share.weight, total: weight.total * share.total, roots, commits: lanes.get(id) ?? [] });
+        branches.push({
+          weight: weight.weight * share.weight,
+          total: weight.total * share.total,
+          roots,
+          commits: lanes.find((lane) => lane.id === id)?.commits ?? [],
+        });
       } while (nextPath(lanePath));
     }
   } while (nextPath(trunk) && (nodes <= cap || !coarse));
@@ -113,7 +126,7 @@ function runFrom(ruleset: Ruleset, start: Certain, command: Command, cursor: Cur
   const dice = enumeratingDice(cursor);
   const roots = start.roots.slice();
   const trunk = start.commits.slice();
-  const lanes = new Map<ActorId, DerivedCommit[]>();
+  const lanes: { readonly id: ActorId; readonly commits: DerivedCommit[] }[] = [];
   while (!state.outcome) {
     const root = ruleset.root(state, command, roots.length);
     if (!root) break;
@@ -124,7 +137,10 @@ function runFrom(ruleset: Ruleset, start: Certain, command: Command, cursor: Cur
     let next = 0;
     for (const { id, start: from, end } of resolution.lanes) {
       trunk.push(...resolution.derived.slice(next, from));
-      lanes.set(id, [...(lanes.get(id) ?? []), ...resolution.derived.slice(from, end)]);
+      const commits = resolution.derived.slice(from, end);
+      const known = lanes.find((lane) => lane.id === id);
+      if (known) known.commits.push(...commits);
+      else lanes.push({ id, commits });
       next = end;
     }
     trunk.push(...resolution.derived.slice(next));

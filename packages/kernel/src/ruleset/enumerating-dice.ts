@@ -54,8 +54,10 @@ export function enumeratingDice(cursor: Cursor): DiceSource {
   let trunkNext = 0;
   let laneNext = 0;
   const pick = (low: number, high: number, below: number | undefined): number => {
-    if (lane === undefined) return follow(cursor.trunk, trunkNext++, classesOf(low, high, below, cursor.coarse));
-    if (lane === cursor.lane) return follow(cursor.lanePath, laneNext++, classesOf(low, high, below, cursor.coarse));
+    if (lane === undefined)
+      return follow(cursor.trunk, trunkNext++, classesOf(low, high, below, cursor.coarse));
+    if (lane === cursor.lane)
+      return follow(cursor.lanePath, laneNext++, classesOf(low, high, below, cursor.coarse));
     return below === 0 ? high : low;
   };
   return {
@@ -69,12 +71,18 @@ export function enumeratingDice(cursor: Cursor): DiceSource {
 }
 
 function follow(path: Path, index: number, classes: readonly OutcomeClass[]): number {
-  if (index === path.length) path.push({ classes, total: classes.reduce((sum, { weight }) => sum + weight, 0), taken: 0 });
+  if (index === path.length)
+    path.push({ classes, total: classes.reduce((sum, { weight }) => sum + weight, 0), taken: 0 });
   const branching = path[index] as Branching;
   return (branching.classes[branching.taken] as OutcomeClass).value;
 }
 
-function classesOf(low: number, high: number, below: number | undefined, coarse: boolean): readonly OutcomeClass[] {
+function classesOf(
+  low: number,
+  high: number,
+  below: number | undefined,
+  coarse: boolean,
+): readonly OutcomeClass[] {
   const span = high - low + 1;
   if (below !== undefined) {
     const hits = Math.max(0, Math.min(span, below - low));

@@ -21,11 +21,9 @@ export { forkForThinking, thinkingDice } from './thinking.ts';
 export { allCommands, isOffered, partialsOf, randomCommand } from './walk.ts';
 export type {
   ActorSheet,
-  ConstantRule,
   Decision,
   ForecastEntry,
   HazardFact,
-  Json,
   Message,
   Modifier,
   Offer,
@@ -33,16 +31,12 @@ export type {
   OptionFacts,
   Preview,
   PreviewEffect,
-  Profile,
-  Ruleset,
-  RulesetCatalogue,
-  RulesetFamily,
-  ScenarioDraft,
   Share,
   Stage,
   StageField,
   Threat,
   TileSheet,
-  UnitPlacement,
-  Viewer,
-} from './contract.ts';
+} from './answers.ts';
+export type { ConstantRule, Json, Profile, RulesetCatalogue } from './rule-data.ts';
+export type { Ruleset, RulesetFamily, Viewer } from './contract.ts';
+export type { ScenarioDraft, UnitPlacement } from './scenario-draft.ts';

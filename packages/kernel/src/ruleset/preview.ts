@@ -1,8 +1,9 @@
 import type { Commit, DerivedCommit } from '../battle/commit.ts';
+import { NO_LIMIT } from '../battle/state.ts';
 import type { ActorId, View } from '../battle/state.ts';
 import { compareCells } from '../battle/apply.ts';
 import type { Branch, Outcomes } from './enumerate.ts';
-import type { Preview, PreviewEffect, Share } from './contract.ts';
+import type { Preview, PreviewEffect, Share } from './answers.ts';
 import { idiv } from '../geometry/index.ts';
 import type { Cell, Tile } from '../geometry/index.ts';
 
@@ -21,11 +22,16 @@ interface Fate {
  * The exact distribution per actor, from every outcome of a command. An actor touched in several independent parts
  * (the walk and the blast) is combined over all pairs. Effects are in actor order; the mover's own walk is not an effect.
  */
-export function summarizeOutcomes(view: View, outcomes: Outcomes): Pick<Preview, 'exact' | 'effects' | 'blocks' | 'interrupted'> {
+export function summarizeOutcomes(
+  view: View,
+  outcomes: Outcomes,
+): Pick<Preview, 'exact' | 'effects' | 'blocks' | 'interrupted'> {
   const parts = [outcomes.trunk, ...outcomes.lanes.map((lane) => lane.branches)];
   const effects: PreviewEffect[] = [];
   for (const { id } of view.actors) {
-    const fates = parts.map((branches) => fatesOf(view, branches, id)).filter((part) => part.some((fate) => fate.isTouched || fate.isDown));
+    const fates = parts
+      .map((branches) => fatesOf(view, branches, id))
+      .filter((part) => part.some((fate) => fate.isTouched || fate.isDown));
     if (fates.length > 0) effects.push(effectOf(id, fates.reduce(combine)));
   }
   const interruption = interruptionOf(outcomes.trunk);
@@ -44,42 +50,72 @@ export function share(of: number, within: number): Share {
 }
 
 function fatesOf(view: View, branches: readonly Branch[], actor: ActorId): Fate[] {
-  const fates = branches.map(({ weight, total, commits }) => ({ weight, total, ...fateIn(view, commits, actor) }));
+  const fates = branches.map(({ weight, total, commits }) => ({
+    weight,
+    total,
+    ...fateIn(view, commits, actor),
+  }));
   return onOneDenominator(fates);
 }
 
 /** Lanes can lie below trunk branches of different depth: bring all weights to one denominator that they add up to. */
 function onOneDenominator(fates: Fate[]): Fate[] {
   const common = fates.reduce((so, { total }) => idiv(so, greatestCommonDivisor(so, total)) * total, 1);
-  const scaled = fates.map((fate) => ({ ...fate, weight: fate.weight * idiv(common, fate.total), total: common }));
+  const scaled = fates.map((fate) => ({
+    ...fate,
+    weight: fate.weight * idiv(common, fate.total),
+    total: common,
+  }));
   const missing = common - scaled.reduce((sum, { weight }) => sum + weight, 0);
-  if (missing > 0) scaled.push({ weight: missing, total: common, isTouched: false, amount: undefined, isDown: false, statuses: [], displaced: undefined });
+  if (missing > 0)
+    scaled.push({
+      weight: missing,
+      total: common,
+      isTouched: false,
+      amount: undefined,
+      isDown: false,
+      statuses: [],
+      displaced: undefined,
+    });
   return scaled;
 }
 
-function fateIn(view: View, commits: readonly DerivedCommit[], actor: ActorId): Omit<Fate, 'weight' | 'total'> {
-  let amount: number | undefined;
-  let isTouched = false;
-  let isDown = false;
-  let displaced: Fate['displaced'];
-  const statuses: { status: string; ticks: number }[] = [];
-  for (const commit of commits) {
-    if (!touches(commit, actor)) continue;
-    if (commit.kind === 'apply_damage') amount = (amount ?? 0) + commit.payload.amount;
-    if (commit.kind === 'apply_status') {
-      const { status, until } = commit.payload;
-      if (until !== -1 && until <= view.tick) continue;
-      statuses.push({ status, ticks: until === -1 ? -1 : until - view.tick });
-    }
-    if (commit.kind === 'set_standing') isDown = commit.payload.standing !== 'up';
-    if (commit.kind === 'remove_actor') isDown = true;
-    if (commit.kind === 'displace') {
-      if (commit.payload.cause === 'walk' || commit.payload.cause === 'turn') continue;
-      displaced = { ...(commit.payload.tile ? { to: commit.payload.tile } : {}), cause: commit.payload.cause };
-    }
-    isTouched = true;
-  }
-  return { isTouched, amount, isDown, statuses, displaced };
+function fateIn(
+  view: View,
+  commits: readonly DerivedCommit[],
+  actor: ActorId,
+): Omit<Fate, 'weight' | 'total'> {
+  const own = commits.filter((commit) => touches(commit, actor));
+  const amounts = own.flatMap((commit) => (commit.kind === 'apply_damage' ? [commit.payload.amount] : []));
+  const statuses = own.flatMap((commit) => gained(view, commit));
+  const displaced = own.flatMap(displacement).at(-1);
+  const standings = own.filter(({ kind }) => kind === 'set_standing' || kind === 'remove_actor');
+  const last = standings.at(-1);
+  return {
+    isTouched: amounts.length + statuses.length + standings.length > 0 || displaced !== undefined,
+    amount: amounts.length > 0 ? amounts.reduce((sum, amount) => sum + amount, 0) : undefined,
+    isDown: last !== undefined && !(last.kind === 'set_standing' && last.payload.standing === 'up'),
+    statuses,
+    displaced,
+  };
+}
+
+/** A status put on; an expiry is none. */
+function gained(
+  view: View,
+  commit: DerivedCommit,
+): readonly { readonly status: string; readonly ticks: number }[] {
+  if (commit.kind !== 'apply_status') return [];
+  const { status, until } = commit.payload;
+  if (until === NO_LIMIT) return [{ status, ticks: NO_LIMIT }];
+  return until > view.tick ? [{ status, ticks: until - view.tick }] : [];
+}
+
+/** Where it is moved against its will: its own walk is no effect. */
+function displacement(commit: DerivedCommit): readonly NonNullable<Fate['displaced']>[] {
+  if (commit.kind !== 'displace') return [];
+  const { cause, tile } = commit.payload;
+  return cause === 'walk' || cause === 'turn' ? [] : [{ ...(tile ? { to: tile } : {}), cause }];
 }
 
 function touches(commit: Commit, actor: ActorId): boolean {
@@ -112,20 +148,46 @@ function combine(a: readonly Fate[], b: readonly Fate[]): Fate[] {
 
 function effectOf(actor: ActorId, fates: readonly Fate[]): PreviewEffect {
   const total = (fates[0] as Fate).total;
-  const weightOf = (is: (fate: Fate) => boolean): number => fates.reduce((sum, fate) => sum + (is(fate) ? fate.weight : 0), 0);
+  const weightOf = (is: (fate: Fate) => boolean): number =>
+    fates.reduce((sum, fate) => sum + (is(fate) ? fate.weight : 0), 0);
   const harmed = fates.filter((fate) => fate.amount !== undefined);
   const amounts = harmed.map((fate) => fate.amount as number);
   const mean = harmed.reduce((sum, fate) => sum + (fate.amount as number) * fate.weight, 0);
   const moved = fates.find((fate) => fate.displaced)?.displaced;
   return {
     actor,
-    hit: share(weightOf((fate) => fate.isTouched), total),
+    hit: share(
+      weightOf((fate) => fate.isTouched),
+      total,
+    ),
     ...(harmed.length > 0
-      ? { amount: { min: Math.min(...amounts), mean: share(mean, weightOf((fate) => fate.amount !== undefined)), max: Math.max(...amounts) } }
+      ? {
+          amount: {
+            min: Math.min(...amounts),
+            mean: share(
+              mean,
+              weightOf((fate) => fate.amount !== undefined),
+            ),
+            max: Math.max(...amounts),
+          },
+        }
       : {}),
-    down: share(weightOf((fate) => fate.isDown), total),
+    down: share(
+      weightOf((fate) => fate.isDown),
+      total,
+    ),
     statuses: statusesOf(fates, total),
-    ...(moved ? { displaced: { ...moved, chance: share(weightOf((fate) => fate.displaced !== undefined), total) } } : {}),
+    ...(moved
+      ? {
+          displaced: {
+            ...moved,
+            chance: share(
+              weightOf((fate) => fate.displaced !== undefined),
+              total,
+            ),
+          },
+        }
+      : {}),
     breakdown: [],
   };
 }
@@ -150,7 +212,9 @@ function blockChanges(parts: readonly (readonly Branch[])[]): Preview['blocks'] 
         if (commit.kind !== 'set_block' && commit.kind !== 'remove_block') continue;
         const change = commit.kind === 'set_block' ? 'set' : 'remove';
         const { cell } = commit.payload;
-        const index = found.findIndex((entry) => entry.change === change && compareCells(entry.cell, cell) === 0);
+        const index = found.findIndex(
+          (entry) => entry.change === change && compareCells(entry.cell, cell) === 0,
+        );
         const known = found[index];
         if (known) found[index] = { ...known, chance: add(known.chance, share(weight, total)) };
         else found.push({ cell, change, chance: share(weight, total) });

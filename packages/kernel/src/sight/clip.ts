@@ -58,6 +58,18 @@ export class Clip {
     this.cutToCell(this.from.z - z * CELL, this.dz);
   }
 
+  /** Whether the whole line is on the outer side of one half-space of a piece: a cheap way to rule most pieces out. */
+  misses(piece: ConvexPiece, cellX: number, cellY: number, cellZ: number): boolean {
+    const x = this.from.x - cellX * CELL;
+    const y = this.from.y - cellY * CELL;
+    const z = this.from.z - cellZ * CELL;
+    for (const { nx, ny, nz, limit } of piece) {
+      const start = nx * x + ny * y + nz * z - limit;
+      if (start >= 0 && start + nx * this.dx + ny * this.dy + nz * this.dz >= 0) return true;
+    }
+    return false;
+  }
+
   /** Narrows what is left of the line to what is strictly inside a piece of the cell; returns whether anything is. */
   narrow(piece: ConvexPiece, cellX: number, cellY: number, cellZ: number): boolean {
     const x = this.from.x - cellX * CELL;

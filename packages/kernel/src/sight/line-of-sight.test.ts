@@ -370,18 +370,18 @@ describe('any world and line', () => {
     );
   });
 
-  it('stays exact over a thousand cells: past the edge of a ramp by a hair, and through it', () => {
+  it('stays exact over eight hundred cells: past the edge of a ramp by a hair, and through it', () => {
     const slope = makeVoxel(3, SHAPE.slope, 0, 251);
-    const ramps: Filling = [[500, 1, 0, slope]];
+    const ramps: Filling = [[400, 1, 0, slope]];
     for (const y of [-3, -2, -1, 0, 1, 2, 3]) {
       const from = { x: 640, y: 2 * CELL + y, z: 640 };
-      const to = { x: 1_280_641, y: Math.floor(1.961 * CELL) - y, z: 641 };
+      const to = { x: 1_000_641, y: Math.floor(1.961 * CELL) - y, z: 641 };
       expect(look(ramps, from, to) === 'clear').toBe(expectedSight(ramps, from, to) === 'clear');
     }
   });
 
   it('refuses a line no longer exact', () => {
-    const far = { x: 2 ** 25 + 1, y: 0, z: 0 };
+    const far = { x: 2 ** 20 + 1, y: 0, z: 0 };
     expect(() => lineOfSight(worldOf([]), { x: 0, y: 0, z: 0 }, far, BLOCKS)).toThrow(/longer than/);
   });
 });

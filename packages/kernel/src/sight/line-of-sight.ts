@@ -1,58 +1,59 @@
 import { CELL } from '../geometry/units.ts';
 import type { Cell } from '../geometry/units.ts';
 import { invariant } from '../invariant.ts';
-import { CHUNK_CELLS, CHUNK_SHIFT, cellIndex } from '../world/chunk-layout.ts';
-import { EMPTY, voxelMaterial } from '../world/voxel.ts';
+import { CHUNK_SHIFT, cellIndex } from '../world/chunk-layout.ts';
 import type { Voxel } from '../world/voxel.ts';
 import type { Point } from './clip.ts';
-import { Obstacles } from './obstacles.ts';
+import { isBlocking, Obstacles, voxelsAround } from './obstacles.ts';
 import type { VoxelSource } from './obstacles.ts';
 
 export type Sight = { readonly clear: true } | { readonly clear: false; readonly voxel: Cell };
 
 const CLEAR: Sight = Object.freeze({ clear: true });
-const NO_VOXELS: ArrayLike<Voxel> = new Uint32Array(CHUNK_CELLS);
 
-/** In units; keeps every product below 2^52 on the way from cell to cell and below 2^82 within one. */
-const LONGEST = 1 << 25;
+/** In units: 819 cells keep every term of the walk within 32 bits and every product within a cell below 2^82. */
+const LONGEST = 1 << 20;
 
 /**
  * Whether the straight line between two points in units is free, or else the first block in its way from `from`
  * (OT-TGT-003, OT-TGT-005, A-45). `blocks` holds 1 by catalog index for materials that block sight. The line is blocked
  * where it runs inside such solids taken together: touching a face, an edge or a corner does not block, nor does passing
  * between two blocks that share an edge, but the joint between two blocks side by side is inside. Exact, so the same both
- * ways; the points are 32-bit whole numbers at most 26,214 cells apart.
+ * ways; the points are 32-bit whole numbers at most 819 cells apart.
  */
 export function lineOfSight(world: VoxelSource, from: Point, to: Point, blocks: Uint8Array): Sight {
   if (!isExact(from) || !isExact(to)) invariant(false, 'a line of sight ends where no whole unit is');
   const longest = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y), Math.abs(to.z - from.z));
   if (longest > LONGEST) invariant(false, `a line of sight of ${longest} units is longer than ${LONGEST}`);
-  const voxel = firstInside(world, from, to, blocks);
-  return voxel === undefined ? CLEAR : { clear: false, voxel };
+  return walk(world, from, to, blocks);
 }
 
 /**
- * Walks the cells whose inside the line meets. What comes next is told by products of distances: `xBeforeY` is negative
- * while the next plane across x comes before the next across y, and 0 where the line meets both in one edge.
+ * Walks the cells whose inside the line meets, with no branch that could be mispredicted. What comes next is told by
+ * products of distances: `xBeforeY` is negative while the next plane across x comes before the next across y, and 0 where
+ * the line meets both in one edge; it never exceeds a cell times the line's longest side.
  */
-function firstInside(world: VoxelSource, from: Point, to: Point, blocks: Uint8Array): Cell | undefined {
-  const obstacles = new Obstacles(world, from, to, blocks);
+function walk(world: VoxelSource, from: Point, to: Point, blocks: Uint8Array): Sight {
   const stepX = signOf(to.x - from.x);
   const stepY = signOf(to.y - from.y);
   const stepZ = signOf(to.z - from.z);
-  const dx = (to.x - from.x) * stepX;
-  const dy = (to.y - from.y) * stepY;
-  const dz = (to.z - from.z) * stepZ;
+  const dx = ((to.x - from.x) * stepX) | 0;
+  const dy = ((to.y - from.y) * stepY) | 0;
+  const dz = ((to.z - from.z) * stepZ) | 0;
   let x = firstCell(from.x, stepX);
   let y = firstCell(from.y, stepY);
   let z = firstCell(from.z, stepZ);
   const gapX = gapToNext(from.x, x, stepX);
   const gapY = gapToNext(from.y, y, stepY);
   const gapZ = gapToNext(from.z, z, stepZ);
-  let xBeforeY = gapX * dy - gapY * dx;
-  let xBeforeZ = gapX * dz - gapZ * dx;
-  let yBeforeZ = gapY * dz - gapZ * dy;
-  let left = cellsBetween(x, to.x, stepX) + cellsBetween(y, to.y, stepY) + cellsBetween(z, to.z, stepZ);
+  let xBeforeY = (gapX * dy - gapY * dx) | 0;
+  let xBeforeZ = (gapX * dz - gapZ * dx) | 0;
+  let yBeforeZ = (gapY * dz - gapZ * dy) | 0;
+  const perX = (CELL * dx) | 0;
+  const perY = (CELL * dy) | 0;
+  const perZ = (CELL * dz) | 0;
+  let left = (cellsUpTo(to.x, stepX, x) + cellsUpTo(to.y, stepY, y) + cellsUpTo(to.z, stepZ, z)) | 0;
+  let obstacles: Obstacles | undefined;
   let voxels = voxelsAround(world, x, y, z);
   let [chunkX, chunkY, chunkZ] = [x, y, z];
   for (;;) {
@@ -61,29 +62,22 @@ function firstInside(world: VoxelSource, from: Point, to: Point, blocks: Uint8Ar
       [chunkX, chunkY, chunkZ] = [x, y, z];
     }
     const voxel = voxels[cellIndex(x, y, z)] as Voxel;
-    if (isBlocking(voxel, blocks) && obstacles.isInside(voxel, x, y, z)) return { x, y, z };
-    if (left === 0) return undefined;
-    const isNextX = xBeforeY <= 0 && xBeforeZ <= 0;
-    const isNextY = xBeforeY >= 0 && yBeforeZ <= 0;
-    const isNextZ = xBeforeZ >= 0 && yBeforeZ >= 0;
-    if (isNextX) {
-      x += stepX;
-      xBeforeY += CELL * dy;
-      xBeforeZ += CELL * dz;
-      left--;
+    if (isBlocking(voxel, blocks)) {
+      obstacles ??= new Obstacles(world, from, to, blocks);
+      if (obstacles.isInside(voxel, x, y, z)) return { clear: false, voxel: { x, y, z } };
     }
-    if (isNextY) {
-      y += stepY;
-      xBeforeY -= CELL * dx;
-      yBeforeZ += CELL * dz;
-      left--;
-    }
-    if (isNextZ) {
-      z += stepZ;
-      xBeforeZ -= CELL * dx;
-      yBeforeZ -= CELL * dy;
-      left--;
-    }
+    if (left === 0) return CLEAR;
+    // All bits where the next plane across this axis comes first or together with another, none otherwise.
+    const nextX = ((xBeforeY - 1) & (xBeforeZ - 1)) >> 31;
+    const nextY = (~xBeforeY & (yBeforeZ - 1)) >> 31;
+    const nextZ = ~(xBeforeZ | yBeforeZ) >> 31;
+    x = (x + (stepX & nextX)) | 0;
+    y = (y + (stepY & nextY)) | 0;
+    z = (z + (stepZ & nextZ)) | 0;
+    xBeforeY = (xBeforeY + (perY & nextX) - (perX & nextY)) | 0;
+    xBeforeZ = (xBeforeZ + (perZ & nextX) - (perX & nextZ)) | 0;
+    yBeforeZ = (yBeforeZ + (perZ & nextY) - (perY & nextZ)) | 0;
+    left = (left + nextX + nextY + nextZ) | 0;
   }
 }
 
@@ -92,33 +86,29 @@ function isExact({ x, y, z }: Point): boolean {
 }
 
 function signOf(distance: number): number {
-  return distance > 0 ? 1 : distance < 0 ? -1 : 0;
+  return (distance >> 31) | (-distance >>> 31);
+}
+
+/** All bits unless the line goes up this axis: for choosing without a branch. */
+function unlessUp(step: number): number {
+  return (step - 1) >> 31;
 }
 
 /** The cell that the line is in just after its start; the lower one where it keeps to the plane between two. */
 function firstCell(start: number, step: number): number {
-  // Rounds down in 32-bit whole numbers, several times faster than Math.floor.
-  const inside = (step > 0 ? start : start - 1) | 0;
+  const inside = (start + unlessUp(step)) | 0;
   const cell = (inside / CELL) | 0;
   return cell * CELL > inside ? cell - 1 : cell;
 }
 
-/** How many planes the line crosses along one axis before its last cell. */
-function cellsBetween(cell: number, end: number, step: number): number {
-  return step * (firstCell(end, -step) - cell);
+/** How many planes the line crosses along one axis between a cell and its last. */
+function cellsUpTo(end: number, step: number, cell: number): number {
+  return (step * (firstCell(end, -step) - cell)) | 0;
 }
 
-/** How far the first plane across the line's way is; a line along the planes never gets to one. */
+/** How far the first plane across the line's way is; anything more than 0 for a line that keeps to its cell. */
 function gapToNext(start: number, cell: number, step: number): number {
-  if (step === 0) return CELL;
-  return step > 0 ? cell * CELL + CELL - start : start - cell * CELL;
-}
-
-function isBlocking(voxel: Voxel, blocks: Uint8Array): boolean {
-  return voxel !== EMPTY && blocks[voxelMaterial(voxel)] === 1;
-}
-
-/** The voxels of the chunk around a cell. */
-function voxelsAround(world: VoxelSource, x: number, y: number, z: number): ArrayLike<Voxel> {
-  return world.pillarAt(x >> CHUNK_SHIFT, z >> CHUNK_SHIFT)?.chunkAt(y >> CHUNK_SHIFT)?.voxels ?? NO_VOXELS;
+  const above = (start - cell * CELL) | 0;
+  const down = unlessUp(step);
+  return ((CELL - above) & ~down) | (above & down);
 }

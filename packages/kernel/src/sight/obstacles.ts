@@ -1,7 +1,7 @@
 import { solidPieces } from '../geometry/solids.ts';
 import { CELL } from '../geometry/units.ts';
 import type { Cell } from '../geometry/units.ts';
-import { CHUNK_SHIFT, cellIndex } from '../world/chunk-layout.ts';
+import { CHUNK_CELLS, CHUNK_SHIFT, cellIndex } from '../world/chunk-layout.ts';
 import { EMPTY, SHAPE, voxelMaterial, voxelShape } from '../world/voxel.ts';
 import type { Voxel } from '../world/voxel.ts';
 import type { World } from '../world/world.ts';
@@ -10,6 +10,19 @@ import type { Point } from './clip.ts';
 
 /** Where sight reads voxels from: a world, or one nobody may write to. */
 export type VoxelSource = Pick<World, 'pillarAt'>;
+
+const NO_VOXELS: ArrayLike<Voxel> = new Uint32Array(CHUNK_CELLS);
+
+/** The voxels of the chunk around a cell. */
+export function voxelsAround(world: VoxelSource, x: number, y: number, z: number): ArrayLike<Voxel> {
+  const chunk = world.pillarAt(x >> CHUNK_SHIFT, z >> CHUNK_SHIFT)?.chunkAt(y >> CHUNK_SHIFT);
+  return chunk === undefined ? NO_VOXELS : chunk.voxels;
+}
+
+/** Whether there is a voxel and its material blocks sight. */
+export function isBlocking(voxel: Voxel, blocks: Uint8Array): boolean {
+  return voxel !== EMPTY && blocks[voxelMaterial(voxel)] === 1;
+}
 
 /** The blocking solids along one line. */
 export class Obstacles {
@@ -28,8 +41,9 @@ export class Obstacles {
   }
 
   /**
-   * Whether the line, which meets the inside of this cell or runs in its upper sides, is inside the blocking voxel's
-   * solid or, between cells, inside the solids of all the cells around.
+   * Whether the line, which meets the inside of this cell or runs in its upper sides, is inside the solid of the
+   * blocking voxel there
+   * or, between cells, inside the solids of all the cells around.
    */
   isInside(voxel: Voxel, x: number, y: number, z: number): boolean {
     const steps = (this.steps ??= stepsAround(this.from, this.to));
@@ -40,6 +54,7 @@ export class Obstacles {
       return this.isBetween(0, x, y, z);
     }
     for (const piece of solidPieces(voxel)) {
+      if (clip.misses(piece, x, y, z)) continue;
       clip.startCell(x, y, z);
       if (clip.narrow(piece, x, y, z)) return true;
     }
@@ -62,9 +77,8 @@ export class Obstacles {
 
   /** The voxel of a cell if its material blocks sight, else empty. */
   private blockingVoxel(x: number, y: number, z: number): Voxel {
-    const chunk = this.world.pillarAt(x >> CHUNK_SHIFT, z >> CHUNK_SHIFT)?.chunkAt(y >> CHUNK_SHIFT);
-    const voxel = chunk?.voxels[cellIndex(x, y, z)] ?? EMPTY;
-    return this.blocks[voxelMaterial(voxel)] === 1 ? voxel : EMPTY;
+    const voxel = voxelsAround(this.world, x, y, z)[cellIndex(x, y, z)] as Voxel;
+    return isBlocking(voxel, this.blocks) ? voxel : EMPTY;
   }
 }
 

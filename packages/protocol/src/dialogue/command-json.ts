@@ -22,9 +22,9 @@ const partialSchema = z.strictObject({
   option: word.optional(),
 });
 
-/** Reads the fields of a command chosen so far; facings as N, E, S, W, 0 to 3 or `auto`. Refuses `command-shape` with JSON paths. */
+/** Reads the fields of a command chosen so far; facings as N, E, S, W, 0 to 3 or `auto`. Refuses `wrong-shape` with JSON paths. */
 export function readPartialCommand(value: unknown): Result<PartialCommand> {
-  const shaped = checkShape(partialSchema, value, 'command');
+  const shaped = checkShape(partialSchema, value);
   if (!shaped.ok) return shaped;
   const { facing, ...rest } = shaped.value;
   return accept({ ...withoutAbsent(rest), ...(facing === undefined ? {} : { facing: facingOf(facing) }) });
@@ -41,7 +41,7 @@ export function readCommand(value: unknown): Result<Command> {
     ok: false,
     refusals: [
       {
-        code: 'command-shape',
+        code: 'wrong-shape',
         message: `$.${missing}: a command needs its ${missing}.`,
         path: `$.${missing}`,
       },
@@ -64,5 +64,5 @@ function withoutAbsent(fields: { readonly [K in keyof Fields]: Fields[K] | undef
 
 /** A tile as requests give it. */
 export function readTile(value: unknown): Result<Tile> {
-  return checkShape(tile, value, 'tile');
+  return checkShape(tile, value);
 }

@@ -57,7 +57,7 @@ export const REQUESTS: { readonly [op: string]: Handler } = {
     return played.ok ? accept(playedOf(battle, played.value)) : played;
   }),
   offers: onBattle((battle, body) => {
-    const seat = checkShape(z.int().min(1).max(64), body['seat'] ?? 1, 'seat');
+    const seat = checkShape(z.int().min(1).max(64), body['seat'] ?? 1);
     return seat.ok ? accept(battle.ruleset.offers(viewOf(battle), seat.value)) : seat;
   }),
   preview: onBattle((battle, body) => {
@@ -65,7 +65,7 @@ export const REQUESTS: { readonly [op: string]: Handler } = {
     return command.ok ? battle.ruleset.preview(viewOf(battle), command.value) : command;
   }),
   forecast: onBattle((battle, body) => {
-    const entries = checkShape(count, body['entries'] ?? 14, 'entries');
+    const entries = checkShape(count, body['entries'] ?? 14);
     return entries.ok ? accept(battle.ruleset.forecast(viewOf(battle), entries.value)) : entries;
   }),
   threats: onBattle((battle, body) => {
@@ -78,12 +78,11 @@ export const REQUESTS: { readonly [op: string]: Handler } = {
     const viewer = checkShape(
       z.union([z.literal('spectator'), z.int().min(1).max(64)]),
       body['seat'] ?? 'spectator',
-      'seat',
     );
     return viewer.ok ? accept(stateJson(battle.ruleset.project(battle.state, viewer.value))) : viewer;
   }),
   describe: onBattle((battle, body) => {
-    const from = checkShape(z.int().min(0), body['from'] ?? 0, 'from');
+    const from = checkShape(z.int().min(0), body['from'] ?? 0);
     return from.ok ? accept(describeFrom(battle, from.value)) : from;
   }),
   snapshot: onBattle((battle) => accept({ snapshot: toHex(encodeSnapshot(takeSnapshot(battle))) })),
@@ -96,7 +95,7 @@ export const REQUESTS: { readonly [op: string]: Handler } = {
       : accept({ replay: formatReplay(recordReplay(battle)) }),
   ),
   rules: (table, body) => {
-    const id = checkShape(z.string(), body['ruleset'], 'ruleset');
+    const id = checkShape(z.string(), body['ruleset']);
     if (!id.ok) return id;
     const ruleset = table.ruleset(id.value);
     if (!ruleset.ok) return ruleset;
@@ -119,7 +118,7 @@ function viewOf({ ruleset, state }: Battle): View {
 }
 
 function openNew(table: Table, body: RequestBody): Result<unknown> {
-  const shaped = checkShape(newSchema, body, 'new');
+  const shaped = checkShape(newSchema, body);
   if (!shaped.ok) return shaped;
   const { scenario: wanted, seed: seedText, dice } = shaped.value;
   const scenario =
@@ -139,7 +138,7 @@ function openNew(table: Table, body: RequestBody): Result<unknown> {
 }
 
 function load(table: Table, body: RequestBody): Result<unknown> {
-  const shaped = checkShape(loadSchema, body, 'load');
+  const shaped = checkShape(loadSchema, body);
   if (!shaped.ok) return shaped;
   const bytes = fromHex(shaped.value.snapshot);
   if (!bytes.ok) return bytes;
@@ -156,11 +155,10 @@ function fork(table: Table, body: RequestBody): Result<unknown> {
   const { battle: number, seed: wanted, ...rest } = body;
   const battle = table.find(number);
   if (!battle.ok) return battle;
-  const chosen = checkShape(
-    z.strictObject({ seed: seed.default('1') }),
-    { ...rest, ...(wanted === undefined ? {} : { seed: wanted }) },
-    'fork',
-  );
+  const chosen = checkShape(z.strictObject({ seed: seed.default('1') }), {
+    ...rest,
+    ...(wanted === undefined ? {} : { seed: wanted }),
+  });
   return chosen.ok ? seated(table, forkBattle(battle.value, seededDice(BigInt(chosen.value.seed)))) : chosen;
 }
 
@@ -196,7 +194,7 @@ function describeFrom(battle: Battle, from: number): object {
 
 function inspect(battle: Battle, body: RequestBody): Result<unknown> {
   if (body['actor'] !== undefined) {
-    const actor = checkShape(z.int().min(1).max(battle.state.actors.length), body['actor'], 'actor');
+    const actor = checkShape(z.int().min(1).max(battle.state.actors.length), body['actor']);
     return actor.ok ? accept(battle.ruleset.inspectActor(viewOf(battle), actor.value)) : actor;
   }
   const tile = readTile(body['tile']);
@@ -211,7 +209,7 @@ function inspect(battle: Battle, body: RequestBody): Result<unknown> {
 }
 
 function knownSide(battle: Battle, value: unknown): Result<number> {
-  const side = checkShape(z.int(), value ?? 1, 'side');
+  const side = checkShape(z.int(), value ?? 1);
   if (!side.ok || battle.state.sides.some(({ id }) => id === side.value)) return side;
   return refuse({ code: 'unknown-side', message: `There is no side ${side.value}.` });
 }

@@ -1,6 +1,7 @@
 import type { ReadonlyState, View } from '../../battle/state.ts';
 import { firstDifference, formatDifference, stateDifference } from '../../log/difference.ts';
-import type { Decision, Ruleset, Viewer } from '../contract.ts';
+import type { Decision } from '../answers.ts';
+import type { Ruleset, Viewer } from '../contract.ts';
 import { partialsOf } from '../walk.ts';
 import { isSampled, playTrial } from './trial.ts';
 import type { Finding, Trial } from './trial.ts';

@@ -4,7 +4,9 @@ import type { Command } from '../../battle/command.ts';
 import { invariant } from '../../invariant.ts';
 import { seededDice } from '../../rng/index.ts';
 import type { DiceSource } from '../../rng/index.ts';
-import type { Decision, Ruleset, ScenarioDraft } from '../contract.ts';
+import type { Decision } from '../answers.ts';
+import type { Ruleset } from '../contract.ts';
+import type { ScenarioDraft } from '../scenario-draft.ts';
 import { thinkingDice } from '../thinking.ts';
 import { randomCommand } from '../walk.ts';
 

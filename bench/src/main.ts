@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { FULL_EFFORT } from './measure.ts';
+import { measureRow } from './rows.ts';
+import type { Row } from './rows.ts';
+import { formatNotes, formatTable } from './table.ts';
+import { WORKS, worksNamed } from './works.ts';
+
+const { values } = parseArgs({ options: { json: { type: 'boolean' }, only: { type: 'string' }, row: { type: 'string' } } });
+process.exitCode = values.row === undefined ? runBench(values.only, values.json ?? false) : await runRow(values.row);
+
+/** Measures each row in a process of its own, so that none warms up or clutters another. */
+function runBench(only: string | undefined, isJson: boolean): number {
+  const works = worksNamed(only);
+  if (works.length === 0) {
+    console.error(`There is no work "${only}"; there are: ${WORKS.map(({ id }) => id).join(', ')}.`);
+    return 2;
+  }
+  const rows = works.map(({ id }, index) => {
+    console.error(`[${index + 1}/${works.length}] ${id}`);
+    return rowInProcess(id);
+  });
+  console.log(isJson ? JSON.stringify(rows, undefined, 2) : `${formatTable(rows)}\n${formatNotes(rows)}`);
+  return rows.every(({ ok }) => ok) ? 0 : 1;
+}
+
+function rowInProcess(id: string): Row {
+  const { status, stdout } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), '--row', id], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (status !== 0) throw new Error(`${id} could not be measured`);
+  return JSON.parse(stdout) as Row;
+}
+
+async function runRow(id: string): Promise<number> {
+  const work = WORKS.find((one) => one.id === id);
+  if (!work) return 2;
+  console.log(JSON.stringify(await measureRow(work, FULL_EFFORT)));
+  return 0;
+}

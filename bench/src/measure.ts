@@ -1,0 +1,58 @@
+import type { Batch } from './work.ts';
+
+/** Microseconds of processor time for one operation, over all rounds. */
+export interface Timing {
+  readonly best: number;
+  readonly median: number;
+}
+
+/** How long to measure. */
+export interface Effort {
+  readonly rounds: number;
+  /** Processor time that a round takes at least, microseconds. */
+  readonly roundMicroseconds: number;
+}
+
+export const FULL_EFFORT: Effort = { rounds: 7, roundMicroseconds: 300_000 };
+
+/** Processor time of this process so far, microseconds; other programs on the machine do not count. */
+export function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return user + system;
+}
+
+/**
+ * Times batches in turns, round by round, so that whatever the machine does meanwhile falls on all of them. A round
+ * repeats its batch until it has lasted long enough; the first round of each warms up and does not count.
+ */
+export function timeInTurns(batches: readonly Batch[], { rounds, roundMicroseconds }: Effort): Timing[] {
+  const costs: number[][] = batches.map(() => []);
+  for (let round = 0; round <= rounds; round++) {
+    batches.forEach((batch, index) => {
+      const cost = timeRound(batch, roundMicroseconds);
+      if (round > 0) costs[index]?.push(cost);
+    });
+  }
+  return costs.map(summarise);
+}
+
+function timeRound(batch: Batch, leastMicroseconds: number): number {
+  const start = processorTime();
+  let operations = 0;
+  let spent = 0;
+  while (spent < leastMicroseconds || operations === 0) {
+    operations += batch();
+    spent = processorTime() - start;
+  }
+  return spent / operations;
+}
+
+function summarise(costs: readonly number[]): Timing {
+  const sorted = costs.toSorted((a, b) => a - b);
+  return { best: sorted[0] ?? NaN, median: medianOf(sorted) };
+}
+
+/** The middle of ascending numbers; the higher of two middles. */
+export function medianOf(sorted: readonly number[]): number {
+  return sorted[sorted.length >> 1] ?? NaN;
+}

@@ -19,7 +19,7 @@ export interface Survey {
   readonly origin: Tile;
   /** Named parts of what standing there is worth; a way that would knock the walker out is ruled out by its size. */
   scorePlace(tile: Tile, hazards: readonly HazardFact[]): PlaceScore;
-  /** A place behind the target is worth trying first. */
+  /** A place behind an enemy is worth trying first. */
   flankBonus(from: Tile, target: ActorId | undefined): number;
   /** Towards the nearest enemy. */
   facingFrom(tile: Tile): Facing;
@@ -71,8 +71,10 @@ export function surveyField(
         parts: { threat, hazard, height: elevation, cover, distance },
       };
     },
-    flankBonus: (from, target) =>
-      target === undefined ? 0 : flank(actorOf(view, target), from) * weights.damage,
+    flankBonus(from, target) {
+      const enemy = enemies.find(({ id }) => id === target);
+      return enemy ? flank(enemy, from) * weights.damage : 0;
+    },
     facingFrom: (tile) => facingNearest(tile, enemies, me.facing),
   };
 }

@@ -54,8 +54,13 @@ type ActorChange = { readonly [K in keyof Actor]?: Actor[K] | undefined };
 function replaceActor(state: State, id: ActorId, change: ActorChange): void {
   const actor = state.actors[id - 1];
   if (!actor) invariant(false, `no actor ${id}`);
-  const { tile, ...rest } = { ...actor, ...change } as Actor;
-  state.actors[id - 1] = tile ? { ...rest, tile } : rest;
+  const next = { ...actor, ...change } as Actor;
+  state.actors[id - 1] = next.tile ? next : withoutTile(next);
+}
+
+/** Absent, not present and undefined. */
+function withoutTile({ tile: _tile, ...rest }: Actor): Actor {
+  return rest;
 }
 
 function setStat(state: State, id: ActorId, column: number, value: number): void {

@@ -34,9 +34,9 @@ export interface Receiver {
 
 export function receiverOf(state: ReadonlyState, id: ActorId): Receiver {
   const actor = actorOf(state, id);
-  invariant(actor.tile, `actor ${id} is nowhere`);
+  if (!actor.tile) invariant(false, `actor ${id} is nowhere`);
   const surface = state.world.surfaceAt(actor.tile);
-  invariant(surface, `actor ${id} stands on nothing`);
+  if (!surface) invariant(false, `actor ${id} stands on nothing`);
   return { actor, tile: actor.tile, surface, facing: actor.facing };
 }
 

@@ -5,16 +5,17 @@ import type {
   Decision,
   MaterialMovement,
   MovementRules,
-  ReadonlyState,
+  Option, ReadonlyState, Refusal,
   Share,
   StatTable,
 } from '@highground/kernel';
 import { percent } from '@highground/mechanics/modifiers';
 import type { Area } from '@highground/mechanics/area';
+import type { Clocked } from '@highground/mechanics/ct-clock';
 import type { ElementReaction } from '@highground/mechanics/element';
 import type { Hazard } from '@highground/mechanics/hazard';
 import type { Constants } from './constants.ts';
-import type { ActionRule, LivingFieldData, MaterialRule, StatusRule, UnitRule } from './data.ts';
+import type { ActionRule, LivingFieldData, MaterialRule, StatusRule, Trait, UnitRule } from './data.ts';
 import type { ElementOrNone } from './elements.ts';
 import { STAT_IDS } from './stats.ts';
 import type { StatId } from './stats.ts';
@@ -34,6 +35,9 @@ export interface Action {
   readonly isSure: boolean;
   /** Needs an unblocked line to its one target (OT-TGT-003, OT-TGT-004). */
   readonly needsSight: boolean;
+  /** Its menu entry while nothing speaks against it, and when it reaches nobody. */
+  readonly menu: Option;
+  readonly targetless: Option;
 }
 
 /** A status with its constants looked up. */
@@ -51,10 +55,20 @@ export interface StatusEffect {
 
 /** What was found out while a state stood at one number; only a memo, never an answer of its own. */
 export interface Memo {
-  readonly seq: number;
-  readonly bubbles: Map<ActorId, Bubble>;
+  seq: number;
+  /** By actor id. */
+  bubbles: (Bubble | undefined)[];
   /** Absent while nobody asked, `none` where nobody must choose. */
   decision: Decision | 'none' | undefined;
+  clocked: readonly Clocked[] | undefined;
+}
+
+/** A unit with what its record implies. */
+export interface UnitKind {
+  readonly rule: UnitRule;
+  readonly traits: { readonly [trait in Trait]: boolean };
+  /** Its own, then its side's items. */
+  readonly actions: readonly Action[];
 }
 
 /** A rule pack made ready to be asked: everything looked up once. */
@@ -70,7 +84,7 @@ export interface Rules {
   readonly statuses: ReadonlyMap<string, StatusEffect>;
   readonly reactions: readonly ElementReaction[];
   readonly actions: ReadonlyMap<string, Action>;
-  readonly units: ReadonlyMap<string, { readonly rule: UnitRule; readonly actions: readonly Action[] }>;
+  readonly units: ReadonlyMap<string, UnitKind>;
   /** Item actions by id: what every unit may use of its side's stock. */
   readonly items: readonly Action[];
   readonly memos: WeakMap<ReadonlyState, Memo>;
@@ -100,12 +114,7 @@ export function compileRules(data: LivingFieldData): Rules {
     ),
     reactions: reactionsOf(data),
     actions,
-    units: new Map(
-      Object.entries(data.units).map(([id, rule]) => [
-        id,
-        { rule, actions: [...rule.actions.map((action) => actions.get(action) as Action), ...items] },
-      ]),
-    ),
+    units: new Map(byId(data.units).map(([id, rule]) => [id, compileUnit(rule, actions, items)])),
     items,
     memos: new WeakMap(),
   };
@@ -118,19 +127,38 @@ export function byId<T>(record: { readonly [id: string]: T }): [string, T][] {
 
 /** The memo of a state as it stands now. */
 export function memoOf({ memos }: Rules, state: ReadonlyState): Memo {
-  const kept = memos.get(state);
-  if (kept?.seq === state.seq) return kept;
-  const memo: Memo = { seq: state.seq, bubbles: new Map(), decision: undefined };
-  memos.set(state, memo);
+  let memo = memos.get(state);
+  if (!memo) {
+    memo = { seq: state.seq, bubbles: [], decision: undefined, clocked: undefined };
+    memos.set(state, memo);
+  } else if (memo.seq !== state.seq) {
+    memo.seq = state.seq;
+    memo.bubbles = [];
+    memo.decision = undefined;
+    memo.clocked = undefined;
+  }
   return memo;
+}
+
+function compileUnit(rule: UnitRule, actions: ReadonlyMap<string, Action>, items: readonly Action[]): UnitKind {
+  const has = (trait: Trait): boolean => rule.traits.includes(trait);
+  return {
+    rule,
+    traits: { fly: has('fly'), float: has('float'), swim: has('swim') },
+    actions: [...rule.actions.map((action) => actions.get(action) as Action), ...items],
+  };
 }
 
 function compileAction(id: string, rule: ActionRule): Action {
   const area: Area = rule.area.shape === 'line' ? { shape: 'line', length: rule.range } : rule.area;
+  const menu: Option = { pick: { action: id }, id, facts: { cost: { mp: rule.mpCost }, range: rule.range } };
+  const refusal: Refusal = { code: 'no-target', message: `${rule.title} reaches nobody from there.` };
   return {
     id,
     rule,
     area,
+    menu,
+    targetless: { ...menu, refusal },
     isSure: (rule.damageType === 'none' || rule.heals) && rule.targetType !== 'enemy',
     needsSight: rule.area.shape === 'tile' && !rule.ignoresLos && rule.targetType !== 'self',
   };

@@ -1,50 +1,67 @@
 import { actorOf, CELL, findBubble, idiv, invariant } from '@highground/kernel';
-import type { Actor, ActorId, Bubble, Mover, ReadonlyState, Share, Surface } from '@highground/kernel';
+import type { Actor, ActorId, Bubble, Mover, ReadonlyState, Share, Surface, Tile } from '@highground/kernel';
 import { ctGain } from '@highground/mechanics/ct-clock';
 import type { Clocked } from '@highground/mechanics/ct-clock';
 import type { Hazard } from '@highground/mechanics/hazard';
 import { COLUMN, memoOf } from './compile.ts';
-import type { Rules, StatusEffect } from './compile.ts';
+import type { Rules, StatusEffect, UnitKind } from './compile.ts';
 import type { Trait } from './data.ts';
 import { STAT_IDS } from './stats.ts';
 import type { StatId } from './stats.ts';
 import { midTurn } from './turn-phase.ts';
 
+const WIDTH = STAT_IDS.length;
+const NO_EFFECTS: readonly StatusEffect[] = [];
+const NO_FACTORS: readonly Share[] = [];
+
 /** One number of one actor; faster than by name. */
 export function stat(state: ReadonlyState, actor: ActorId, id: StatId): number {
-  return state.stats[(actor - 1) * STAT_IDS.length + COLUMN[id]] as number;
+  return state.stats[(actor - 1) * WIDTH + COLUMN[id]] as number;
 }
 
 /** The effects of the statuses an actor bears, in status order. */
 export function effectsOn(rules: Rules, { statuses }: Actor): readonly StatusEffect[] {
-  return statuses.map(({ id }) => {
-    const effect = rules.statuses.get(id);
-    invariant(effect, `no status ${id}`);
-    return effect;
-  });
+  return statuses.length === 0 ? NO_EFFECTS : statuses.map(({ id }) => effectOf(rules, id));
+}
+
+/** What a status does. */
+export function effectOf({ statuses }: Rules, id: string): StatusEffect {
+  const effect = statuses.get(id);
+  if (!effect) invariant(false, `no status ${id}`);
+  return effect;
+}
+
+/** What an actor is by nature. */
+export function kindOf({ units }: Rules, { unit: id }: Actor): UnitKind {
+  const unit = units.get(id);
+  if (!unit) invariant(false, `no unit ${id}`);
+  return unit;
 }
 
 /** Whether the actor has a trait by nature or by a status (A-85, OT-UNI-007). */
 export function hasTrait(rules: Rules, actor: Actor, trait: Trait): boolean {
-  const unit = rules.units.get(actor.unit);
-  invariant(unit, `no unit ${actor.unit}`);
-  return unit.rule.traits.includes(trait) || effectsOn(rules, actor).some(({ rule }) => rule.grants === trait);
+  return kindOf(rules, actor).traits[trait] || actor.statuses.some(({ id }) => effectOf(rules, id).rule.grants === trait);
 }
 
 /** Whether a status of the actor swaps its friends and foes (A-49). */
 export function isCharmed(rules: Rules, actor: Actor): boolean {
-  return effectsOn(rules, actor).some(({ rule }) => rule.charms === true);
+  return actor.statuses.some(({ id }) => effectOf(rules, id).rule.charms === true);
 }
 
 /** The side an actor fights for now: that of the seat that plays it. */
 export function allegiance(state: ReadonlyState, actor: Actor): number {
-  const seat = state.seats.find(({ id }) => id === actor.seat);
-  invariant(seat, `no seat ${actor.seat}`);
-  return seat.side;
+  for (const { id, side } of state.seats) if (id === actor.seat) return side;
+  return invariant(false, `no seat ${actor.seat}`) as never;
 }
 
 /** How the clock sees everybody who is not gone: bodies go on gaining (owner's decision 1). */
 export function clockedIn(rules: Rules, state: ReadonlyState): readonly Clocked[] {
+  const memo = memoOf(rules, state);
+  memo.clocked ??= findClocked(rules, state);
+  return memo.clocked;
+}
+
+function findClocked(rules: Rules, state: ReadonlyState): readonly Clocked[] {
   const clocked: Clocked[] = [];
   for (const actor of state.actors) {
     if (actor.standing === 'gone') continue;
@@ -75,16 +92,17 @@ export function moverOf(rules: Rules, state: ReadonlyState, actor: Actor): Mover
 /** Where the actor could go now; bodies and units alike are in the way (OT-OCC-002). */
 export function bubbleOf(rules: Rules, state: ReadonlyState, id: ActorId): Bubble {
   const { bubbles } = memoOf(rules, state);
-  const known = bubbles.get(id);
+  const known = bubbles[id];
   if (known) return known;
   const bubble = findBubbleOf(rules, state, actorOf(state, id));
-  bubbles.set(id, bubble);
+  bubbles[id] = bubble;
   return bubble;
 }
 
 function findBubbleOf(rules: Rules, state: ReadonlyState, actor: Actor): Bubble {
-  invariant(actor.tile, `actor ${actor.id} is nowhere`);
-  const blocked = state.actors.flatMap((other) => (other.id !== actor.id && other.tile ? [other.tile] : []));
+  if (!actor.tile) invariant(false, `actor ${actor.id} is nowhere`);
+  const blocked: Tile[] = [];
+  for (const { id, tile } of state.actors) if (id !== actor.id && tile) blocked.push(tile);
   return findBubble(state.world, actor.tile, { mover: moverOf(rules, state, actor), rules: rules.movement, blocked });
 }
 
@@ -94,6 +112,12 @@ export function hazardFor(rules: Rules, actor: Actor, surface: Surface | undefin
   return hazard && !hasTrait(rules, actor, 'fly') && !hasTrait(rules, actor, 'float') ? hazard : undefined;
 }
 
-function factorsOf(rules: Rules, actor: Actor, kind: 'ctFactor' | 'budgetFactor'): Share[] {
-  return effectsOn(rules, actor).flatMap((effect) => effect[kind] ?? []);
+function factorsOf(rules: Rules, { statuses }: Actor, kind: 'ctFactor' | 'budgetFactor'): readonly Share[] {
+  if (statuses.length === 0) return NO_FACTORS;
+  const factors: Share[] = [];
+  for (const { id } of statuses) {
+    const factor = effectOf(rules, id)[kind];
+    if (factor) factors.push(factor);
+  }
+  return factors;
 }

@@ -1,5 +1,5 @@
 import { sameCell } from '@highground/kernel';
-import type { ActorId, Bubble, Cell, HazardFact, OptionFacts, ReadonlyState, Tile } from '@highground/kernel';
+import type { ActorId, Bubble, Cell, HazardFact, Option, OptionFacts, ReadonlyState, Tile } from '@highground/kernel';
 import type { Rules } from './compile.ts';
 import { affectedTiles } from './stance.ts';
 import type { Aim, Attempt } from './stance.ts';
@@ -12,28 +12,57 @@ export function hazardFact(rules: Rules, tile: Tile, material: number): HazardFa
   return { tile, hazard: hazard?.kind ?? 'none', damage: hazard?.damage ?? 0, statuses: hazard?.statuses.map(({ id }) => id) ?? [] };
 }
 
-/** The way to a destination. */
-export class WalkFacts implements OptionFacts {
-  readonly #rules: Rules;
-  readonly #bubble: Bubble;
-  readonly #to: Tile;
+/** A tile the bubble reaches. */
+export class Destination implements Option {
+  private readonly rules: Rules;
+  private readonly bubble: Bubble;
+  private readonly to: Tile;
 
   constructor(rules: Rules, bubble: Bubble, to: Tile) {
-    this.#rules = rules;
-    this.#bubble = bubble;
-    this.#to = to;
+    this.rules = rules;
+    this.bubble = bubble;
+    this.to = to;
+  }
+
+  get pick(): { readonly to: Tile } {
+    return { to: this.to };
+  }
+
+  get id(): string {
+    return `${this.to.x},${this.to.y},${this.to.z}`;
+  }
+
+  get facts(): OptionFacts {
+    return new WalkFacts(this.rules, this.bubble, this.to);
+  }
+
+  toJSON(): Option {
+    return { pick: this.pick, id: this.id, facts: this.facts };
+  }
+}
+
+/** The way to a destination. */
+export class WalkFacts implements OptionFacts {
+  private readonly rules: Rules;
+  private readonly bubble: Bubble;
+  private readonly to: Tile;
+
+  constructor(rules: Rules, bubble: Bubble, to: Tile) {
+    this.rules = rules;
+    this.bubble = bubble;
+    this.to = to;
   }
 
   get cost(): { readonly move: number } {
-    return { move: this.#bubble.costOf(this.#to) ?? 0 };
+    return { move: this.bubble.costOf(this.to) ?? 0 };
   }
 
   get path(): readonly Tile[] {
-    return this.#bubble.pathTo(this.#to) ?? [];
+    return this.bubble.pathTo(this.to) ?? [];
   }
 
   get hazards(): readonly HazardFact[] {
-    return this.#bubble.hazardsTo(this.#to).map(({ tile, material }) => hazardFact(this.#rules, tile, material));
+    return this.bubble.hazardsTo(this.to).map(({ tile, material }) => hazardFact(this.rules, tile, material));
   }
 
   toJSON(): OptionFacts {
@@ -44,26 +73,26 @@ export class WalkFacts implements OptionFacts {
 /** What an aim would touch. */
 export class AimFacts implements OptionFacts {
   declare readonly blockedBy?: Cell;
-  readonly #state: ReadonlyState;
-  readonly #attempt: Attempt;
-  readonly #aim: Aim;
+  private readonly state: ReadonlyState;
+  private readonly attempt: Attempt;
+  private readonly aim: Aim;
 
   constructor(state: ReadonlyState, attempt: Attempt, aim: Aim, blocker: Cell | undefined) {
-    this.#state = state;
-    this.#attempt = attempt;
-    this.#aim = aim;
+    this.state = state;
+    this.attempt = attempt;
+    this.aim = aim;
     if (blocker) this.blockedBy = blocker;
   }
 
   get area(): readonly Tile[] {
-    return affectedTiles(this.#state, this.#attempt, this.#aim);
+    return affectedTiles(this.state, this.attempt, this.aim);
   }
 
   /** Everybody who would be there, the acting unit at its destination. */
   get actors(): readonly ActorId[] {
     const { area } = this;
-    return this.#state.actors.flatMap(({ id, tile: place }) => {
-      const tile = id === this.#attempt.actor.id ? this.#attempt.tile : place;
+    return this.state.actors.flatMap(({ id, tile: place }) => {
+      const tile = id === this.attempt.actor.id ? this.attempt.tile : place;
       return tile && area.some((one) => sameCell(one, tile)) ? [id] : [];
     });
   }

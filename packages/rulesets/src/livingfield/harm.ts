@@ -8,7 +8,7 @@ import type { Hazard } from '@highground/mechanics/hazard';
 import { applyModifiers, factor } from '@highground/mechanics/modifiers';
 import { applyStatus, clearStatuses } from '@highground/mechanics/status';
 import { changeHp } from '@highground/mechanics/strike';
-import { isCharmed, stat } from './condition.ts';
+import { effectOf, isCharmed, stat } from './condition.ts';
 import type { Rules } from './compile.ts';
 import { affinityStat } from './stats.ts';
 import { ELEMENTS } from './elements.ts';
@@ -57,8 +57,7 @@ export function enterHazard(rules: Rules, resolution: Resolution, actor: ActorId
 
 /** One tick of a status that hurts or heals (OT-STS-005, OT-STS-006). */
 export function sufferStatus(rules: Rules, resolution: Resolution, actor: ActorId, status: string): void {
-  const effect = rules.statuses.get(status);
-  invariant(effect, `no status ${status}`);
+  const effect = effectOf(rules, status);
   const isUp = actorOf(resolution.state, actor).standing === 'up';
   const isFull = stat(resolution.state, actor, 'hp') === stat(resolution.state, actor, 'maxHp');
   if (!isUp || (isFull && effect.hpPerTick < 0)) return;

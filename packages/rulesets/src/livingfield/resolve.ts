@@ -66,15 +66,14 @@ function move(rules: Rules, resolution: Resolution, { actor, path, facing }: Roo
   endIfDecided(resolution);
 }
 
-function isEventful(rules: Rules, resolution: Resolution, actor: ActorId, tile: Tile): boolean {
-  const { state } = resolution;
-  return hasRemains(state, tile) || hazardFor(rules, actorOf(state, actor), state.world.surfaceAt(tile)) !== undefined;
+function isEventful(rules: Rules, { state }: Resolution, actor: ActorId, tile: Tile): boolean {
+  return (state.marks.length > 0 && hasRemains(state, tile)) || hazardFor(rules, actorOf(state, actor), state.world.surfaceAt(tile)) !== undefined;
 }
 
 /** What entering a tile brings: first what lies there (owner's decision 1), then what the ground does. */
 function enter(rules: Rules, resolution: Resolution, actor: ActorId, tile: Tile): void {
   const { state } = resolution;
-  collect(resolution, actor, tile, { chest: chestOf(rules, resolution), stats: DOWNED_STATS });
+  if (hasRemains(state, tile)) collect(resolution, actor, tile, { chest: chestOf(rules, resolution), stats: DOWNED_STATS });
   const hazard = hazardFor(rules, actorOf(state, actor), state.world.surfaceAt(tile));
   if (hazard) enterHazard(rules, resolution, actor, hazard);
 }

@@ -1,11 +1,13 @@
 import { actorOf, invariant } from '@highground/kernel';
-import type { Actor, Command, Facing, ReadonlyState, Root, Tile } from '@highground/kernel';
+import type { Actor, Command, Facing, ReadonlyState, Refusal, Root, Tile } from '@highground/kernel';
 import { facingAfter } from '@highground/mechanics/movement';
 import { bubbleOf } from './condition.ts';
 import type { Rules } from './compile.ts';
-import { actionRefusal, aimOf, stanceOf, WAIT } from './legality.ts';
-import { facingFor } from './stance.ts';
+import { aimOf, knownAction, stanceOf, WAIT } from './legality.ts';
+import { facingFor, stanceAt } from './stance.ts';
+import { usageRefusal } from './targets.ts';
 import { midTurn } from './turn-phase.ts';
+import { whomRefusal } from './whom.ts';
 
 /**
  * The index-th root of an accepted command (A-34): `move_unit` if tile or facing changes, then `use_action` or `wait`.
@@ -47,15 +49,21 @@ function chosenFacing(state: ReadonlyState, command: Command, actor: Actor, path
 }
 
 function actionRoot(rules: Rules, state: ReadonlyState, command: Command, actor: Actor): Root {
-  const { action, targetTile, targetActor } = command;
+  const { action: id, targetTile, targetActor } = command;
   if (actor.standing !== 'up') return { kind: 'wait', payload: { actor: actor.id, reason: 'down' } };
-  if (action === undefined || action === WAIT) return { kind: 'wait', payload: { actor: actor.id } };
-  const { tile: to, facing } = actor;
-  invariant(to, `actor ${actor.id} is nowhere`);
-  const refusal = actionRefusal(rules, state, { ...command, to, facing });
+  if (id === undefined || id === WAIT) return { kind: 'wait', payload: { actor: actor.id } };
+  const refusal = lateRefusal(rules, state, command, actor);
   if (refusal) return { kind: 'wait', payload: { actor: actor.id, reason: refusal.code } };
   return {
     kind: 'use_action',
-    payload: { actor: actor.id, action, ...(targetTile ? { targetTile } : {}), ...(targetActor === undefined ? {} : { targetActor }) },
+    payload: { actor: actor.id, action: id, ...(targetTile ? { targetTile } : {}), ...(targetActor === undefined ? {} : { targetActor }) },
   };
+}
+
+/** What the walk may have changed about a legal action: the actor's own statuses. Nobody else has moved. */
+function lateRefusal(rules: Rules, state: ReadonlyState, command: Command, actor: Actor): Refusal | undefined {
+  const action = knownAction(rules, actor, command.action);
+  if (!action || !actor.tile) invariant(false, `an accepted action is one of actor ${actor.id}`);
+  const attempt = { ...stanceAt(state, actor, actor.tile, actor.facing), action };
+  return usageRefusal(rules, state, actor, action) ?? whomRefusal(state, attempt, aimOf(command));
 }

@@ -1,11 +1,10 @@
 import { accept, FACING_NAMES, FACINGS, refuse } from '@highground/kernel';
-import type { Command, Option, PartialCommand, ReadonlyState, Refusal, Result, Stage } from '@highground/kernel';
+import type { Command, Option, PartialCommand, ReadonlyState, Result, Stage } from '@highground/kernel';
 import { bubbleOf } from './condition.ts';
 import type { Rules } from './compile.ts';
-import { WalkFacts } from './facts.ts';
+import { Destination } from './facts.ts';
 import { commandRefusal, destinationRefusal, facingRefusal, stanceOf, turnRefusal, WAIT } from './legality.ts';
 import { targetStage } from './stage-target.ts';
-import type { Attempt } from './stance.ts';
 import { actionsOf, hasAim, usageRefusal } from './targets.ts';
 
 /** The next choice of a turn: destination, facing, action, target, in this order (owner's decision 4); or the finished command. */
@@ -32,7 +31,7 @@ function complete(rules: Rules, state: ReadonlyState, partial: PartialCommand): 
 
 function destinations(rules: Rules, state: ReadonlyState, { actor }: PartialCommand): Stage {
   const bubble = bubbleOf(rules, state, actor as number);
-  const options = bubble.tiles.map((to): Option => ({ pick: { to }, id: `${to.x},${to.y},${to.z}`, facts: new WalkFacts(rules, bubble, to) }));
+  const options = bubble.tiles.map((to) => new Destination(rules, bubble, to));
   return { complete: false, field: 'to', options, suggested: 0 };
 }
 
@@ -45,17 +44,15 @@ function facings(): Stage {
   return { complete: false, field: 'facing', options: FACING_OPTIONS, suggested: FACING_OPTIONS.length - 1 };
 }
 
+const WAIT_OPTION: Option = { pick: { action: WAIT }, id: WAIT, facts: {} };
+
 function actions(rules: Rules, state: ReadonlyState, partial: PartialCommand): Stage {
   const stance = stanceOf(state, partial);
   const options = actionsOf(rules, stance.actor).map((action): Option => {
-    const refusal = usageRefusal(rules, state, stance.actor, action) ?? targetlessRefusal(rules, state, { ...stance, action });
-    return { pick: { action: action.id }, id: action.id, facts: { cost: { mp: action.rule.mpCost }, range: action.rule.range }, ...(refusal ? { refusal } : {}) };
+    const refusal = usageRefusal(rules, state, stance.actor, action);
+    if (refusal) return { ...action.menu, refusal };
+    return hasAim(rules, state, { ...stance, action }) ? action.menu : action.targetless;
   });
-  const wait: Option = { pick: { action: WAIT }, id: WAIT, facts: {} };
-  return { complete: false, field: 'action', options: [...options, wait] };
-}
-
-function targetlessRefusal(rules: Rules, state: ReadonlyState, attempt: Attempt): Refusal | undefined {
-  if (hasAim(rules, state, attempt)) return undefined;
-  return { code: 'no-target', message: `${attempt.action.rule.title} reaches nobody from there.` };
+  options.push(WAIT_OPTION);
+  return { complete: false, field: 'action', options };
 }

@@ -29,7 +29,7 @@ export function stanceAt(state: ReadonlyState, actor: Actor, tile: Tile, facing:
 export function placeOf(state: ReadonlyState, { actor, tile: own }: Stance, aim: Aim): Stand {
   const other = aim.actor === undefined || aim.actor === actor.id ? own : state.actors[aim.actor - 1]?.tile;
   const tile = aim.tile ?? other;
-  invariant(tile, 'an aim has a place');
+  if (!tile) invariant(false, 'an aim has a place');
   return { tile, height: heightAt(state, tile) };
 }
 
@@ -55,6 +55,6 @@ function tilesAlong(state: ReadonlyState, { action, tile }: Attempt, target: Til
 
 function heightAt(state: ReadonlyState, tile: Tile): number {
   const surface = state.world.surfaceAt(tile);
-  invariant(surface, `nobody can stand at ${tile.x},${tile.y},${tile.z}`);
+  if (!surface) invariant(false, `nobody can stand at ${tile.x},${tile.y},${tile.z}`);
   return surface.height;
 }

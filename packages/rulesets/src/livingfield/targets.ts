@@ -1,24 +1,22 @@
-import { FACINGS, invariant, sameCell, stockOf } from '@highground/kernel';
+import { FACINGS, sameCell, stockOf, tileDistance } from '@highground/kernel';
 import type { Actor, Cell, ReadonlyState, Refusal } from '@highground/kernel';
 import { arcRefusal } from '@highground/mechanics/facing';
 import { reachRefusal, sightBlocker, sightRefusal } from '@highground/mechanics/targeting';
 import type { Stand } from '@highground/mechanics/targeting';
-import { effectsOn, stat } from './condition.ts';
+import { effectOf, kindOf, stat } from './condition.ts';
 import type { Action, Rules } from './compile.ts';
 import { affectedTiles, facingFor, lineTiles, placeOf } from './stance.ts';
 import type { Aim, Attempt } from './stance.ts';
-import { whomRefusal } from './whom.ts';
+import { isMeantFor, whomRefusal } from './whom.ts';
 
 /** The actions a unit has, its side's items last. */
 export function actionsOf(rules: Rules, actor: Actor): readonly Action[] {
-  const unit = rules.units.get(actor.unit);
-  invariant(unit, `no unit ${actor.unit}`);
-  return unit.actions;
+  return kindOf(rules, actor).actions;
 }
 
 /** Why an actor may not use an action at all: `silenced`, `not-enough-mp`, `out-of-stock`. */
 export function usageRefusal(rules: Rules, state: ReadonlyState, actor: Actor, { id, rule }: Action): Refusal | undefined {
-  if (rule.kind === 'ability' && effectsOn(rules, actor).some((effect) => effect.rule.silences)) {
+  if (rule.kind === 'ability' && actor.statuses.some((status) => effectOf(rules, status.id).rule.silences)) {
     return { code: 'silenced', message: `${actor.name} is silenced and cannot use abilities.` };
   }
   const mp = stat(state, actor.id, 'mp');
@@ -38,18 +36,32 @@ export function aimRefusal(rules: Rules, state: ReadonlyState, attempt: Attempt,
 
 /** Everything the action could be aimed at from there, in reach or not; of tiles only those within its range. */
 export function aimsOf(state: ReadonlyState, attempt: Attempt): readonly Aim[] {
-  const { area, rule } = attempt.action;
-  if (rule.targetType !== 'tile') {
-    return state.actors.map(({ id }): Aim => ({ actor: id })).filter((aim) => !whomRefusal(state, attempt, aim));
-  }
-  if (area.shape !== 'line') return tilesWithin(state, attempt, rule.range);
-  const facings = attempt.facing === 'auto' ? FACINGS : [attempt.facing];
-  return facings.flatMap((facing) => lineTiles(state, attempt, facing).map((tile): Aim => ({ tile })));
+  const { actor, action } = attempt;
+  const { area, rule } = action;
+  if (rule.targetType === 'tile') return area.shape === 'line' ? lineAims(state, attempt) : tilesWithin(state, attempt, rule.range);
+  return state.actors.filter((target) => isMeantFor(state, actor, action, target)).map(({ id }): Aim => ({ actor: id }));
 }
 
 /** Whether anything at all is a legal aim. */
 export function hasAim(rules: Rules, state: ReadonlyState, attempt: Attempt): boolean {
-  return aimsOf(state, attempt).some((aim) => !geometryRefusal(rules, state, attempt, aim));
+  const { actor, action } = attempt;
+  const { area, rule } = action;
+  const isLegal = (aim: Aim): boolean => !geometryRefusal(rules, state, attempt, aim);
+  if (rule.targetType !== 'tile') {
+    return state.actors.some((target) => isMeantFor(state, actor, action, target) && isNear(attempt, target) && isLegal({ actor: target.id }));
+  }
+  if (area.shape === 'line') return lineAims(state, attempt).length > 0;
+  return isLegal({ tile: attempt.tile }) || tilesWithin(state, attempt, rule.range).some(isLegal);
+}
+
+/** A cheap first look: whether a unit is no further than the range, the acting one being where it would act from. */
+function isNear({ actor, tile, action }: Attempt, { id, tile: place }: Actor): boolean {
+  return id === actor.id || (place !== undefined && tileDistance(tile, place) <= action.rule.range);
+}
+
+function lineAims(state: ReadonlyState, attempt: Attempt): Aim[] {
+  const facings = attempt.facing === 'auto' ? FACINGS : [attempt.facing];
+  return facings.flatMap((facing) => lineTiles(state, attempt, facing).map((tile): Aim => ({ tile })));
 }
 
 /** The block that stops the action's line of sight to an aim, if it needs one. */

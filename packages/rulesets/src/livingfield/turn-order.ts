@@ -3,7 +3,7 @@ import type { ActorId, Decision, ReadonlyState, Resolution, Root } from '@highgr
 import { gainCt, readyActor, spendCt, ticksToReady } from '@highground/mechanics/ct-clock';
 import { countDown } from '@highground/mechanics/downed';
 import { nextStatusTick, tickStatuses } from '@highground/mechanics/status';
-import { clockedIn } from './condition.ts';
+import { clockedIn, effectOf } from './condition.ts';
 import { COLUMN, memoOf } from './compile.ts';
 import type { Rules } from './compile.ts';
 import { DOWNED_STATS, settleSeats, sufferStatus } from './harm.ts';
@@ -44,22 +44,24 @@ export function advanceIn(rules: Rules, state: ReadonlyState): Root {
 export function passTime(rules: Rules, resolution: Resolution, tick: number): void {
   const before = clockedIn(rules, resolution.state);
   const quiet = tick - resolution.state.tick - 1;
-  const atTick = before.map((one) => ({ ...one, ct: one.ct + one.gain * quiet }));
   resolution.commit('set_clock', { tick });
+  const written = resolution.derived.length;
   tickStatuses(resolution, {
     actsEachTick: (status) => actsEachTick(rules, status),
     act: (actor, status) => sufferStatus(rules, resolution, actor, status),
   });
-  settleSeats(rules, resolution);
-  if (endIfDecided(resolution) || endIfTooLong(resolution)) return;
+  const isChanged = resolution.derived.length > written;
+  if (isChanged) settleSeats(rules, resolution);
+  if ((isChanged && endIfDecided(resolution)) || endIfTooLong(resolution)) return;
   if (isEventDue(resolution.state)) {
     gainCt(resolution, before, quiet, COLUMN.ct);
     awaitGain(resolution);
     return;
   }
-  const now = clockedIn(rules, resolution.state);
-  const gains = new Map(now.map(({ actor, gain }) => [actor, gain]));
-  gainCt(resolution, atTick.flatMap((one) => (gains.has(one.actor) ? [{ ...one, gain: gains.get(one.actor) as number }] : [])), 1, COLUMN.ct);
+  if (!isChanged) return gainCt(resolution, before, quiet + 1, COLUMN.ct);
+  const gains = new Map(before.map(({ actor, gain }) => [actor, gain * quiet]));
+  const atTick = clockedIn(rules, resolution.state).map((one) => ({ ...one, ct: one.ct + (gains.get(one.actor) ?? 0) }));
+  gainCt(resolution, atTick, 1, COLUMN.ct);
 }
 
 /** The CT of a tick whose events have been dealt with. */
@@ -77,14 +79,13 @@ export function passBody(rules: Rules, resolution: Resolution, actor: ActorId): 
 /** The tick the clock stops at next. */
 function nextTick(rules: Rules, state: ReadonlyState): number {
   const inTicks = ticksToReady(clockedIn(rules, state), rules.constants.ctThreshold);
-  const candidates = [
-    inTicks === undefined ? undefined : state.tick + inTicks,
-    nextStatusTick(state, (status) => actsEachTick(rules, status)),
-    state.schedule[0]?.tick,
-    registerOf(state, REGISTER.tickLimit),
-    registerOf(state, REGISTER.quietSince) + registerOf(state, REGISTER.drawTicks),
-  ];
-  const next = Math.min(...candidates.filter((tick) => tick !== undefined));
+  const limit = Math.min(registerOf(state, REGISTER.tickLimit), registerOf(state, REGISTER.quietSince) + registerOf(state, REGISTER.drawTicks));
+  const next = Math.min(
+    limit,
+    inTicks === undefined ? limit : state.tick + inTicks,
+    nextStatusTick(state, (status) => actsEachTick(rules, status)) ?? limit,
+    state.schedule[0]?.tick ?? limit,
+  );
   return Math.max(next, state.tick + 1);
 }
 
@@ -98,5 +99,5 @@ function isEventDue(state: ReadonlyState): boolean {
 }
 
 function actsEachTick(rules: Rules, status: string): boolean {
-  return rules.statuses.get(status)?.hpPerTick !== 0;
+  return effectOf(rules, status).hpPerTick !== 0;
 }

@@ -6,9 +6,11 @@ import { REGISTER } from './registers.ts';
 export function endIfDecided(resolution: Resolution): boolean {
   const { state } = resolution;
   if (state.outcome) return true;
-  const outcome = outcomeOf(state);
-  if (outcome) resolution.commit('end_match', { outcome });
-  return outcome !== undefined;
+  if (isContested(state)) return false;
+  const [side] = sidesUp(state);
+  const outcome: Outcome = side === undefined ? { result: 'draw', reason: 'both-down' } : { result: 'won', side, reason: 'all-down' };
+  resolution.commit('end_match', { outcome });
+  return true;
 }
 
 /** Ends the battle as a draw at its tick limit, or when no action has had an effect for too long (owner's decision 3). */
@@ -39,11 +41,15 @@ export function breakSilence(resolution: Resolution): void {
   resolution.commit('set_register', { name: REGISTER.quietSince, value: tick });
 }
 
-function outcomeOf(state: ReadonlyState): Outcome | undefined {
-  const up = sidesUp(state);
-  if (up.length > 1) return undefined;
-  const [side] = up;
-  return side === undefined ? { result: 'draw', reason: 'both-down' } : { result: 'won', side, reason: 'all-down' };
+/** Whether units of two sides are up; asked after every step, so without making lists. */
+function isContested({ actors }: ReadonlyState): boolean {
+  let first: number | undefined;
+  for (const { standing, side } of actors) {
+    if (standing !== 'up') continue;
+    if (first === undefined) first = side;
+    else if (side !== first) return true;
+  }
+  return false;
 }
 
 function sidesUp(state: ReadonlyState): number[] {

@@ -8,6 +8,13 @@ export function isAlly(state: ReadonlyState, actor: Actor, other: Actor): boolea
   return other.id === actor.id || other.side === allegiance(state, actor);
 }
 
+/** Whether the actor may mean the action for this unit, wherever it is. */
+export function isMeantFor(state: ReadonlyState, actor: Actor, { rule }: Action, target: Actor): boolean {
+  if (!target.tile || (target.standing === 'down') !== rule.revivesPct > 0) return false;
+  if (rule.targetType === 'self') return target.id === actor.id;
+  return isAlly(state, actor, target) === (rule.targetType === 'ally');
+}
+
 /**
  * Why an action may not be meant for what the aim names, wherever it is: `target-missing`, `unexpected-target`, `no-surface`,
  * `unknown-target`, `target-not-self`, `target-not-enemy`, `target-not-ally`, `target-down`, `target-not-down`.
@@ -19,6 +26,7 @@ export function whomRefusal(state: ReadonlyState, { actor, action }: Attempt, ai
   if (aim.actor === undefined) return { code: 'target-missing', message: `${title} is aimed at a unit; none is given.` };
   const target = state.actors[aim.actor - 1];
   if (!target?.tile) return { code: 'unknown-target', message: `There is no unit ${aim.actor} on the field.`, facts: { target: aim.actor } };
+  if (isMeantFor(state, actor, action, target)) return undefined;
   return kinRefusal(state, actor, action, target) ?? bodyRefusal(action, target);
 }
 

@@ -144,9 +144,9 @@ export const TECHNIQUES = {
   'inner-calm': boon({
     title: 'Inner Calm',
     text: 'Clears an ally’s mind and mends a little of the body.',
-    range: 1,
+    range: 2,
     heals: true,
-    power: 12,
+    power: 16,
     damageType: 'magical',
     mpCost: 6,
     cures: ['poison', 'blind', 'silence', 'charm'],

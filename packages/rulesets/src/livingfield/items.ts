@@ -6,7 +6,7 @@ export const ITEMS = {
     title: 'Salve',
     text: 'Closes the wounds of one ally within reach.',
     heals: true,
-    power: 45,
+    power: 35,
   }),
   'spring-water': item({
     title: 'Spring Water',

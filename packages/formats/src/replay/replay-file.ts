@@ -1,5 +1,5 @@
 import { accept, decodeState, encodeState, refuse } from '@highground/kernel';
-import type { Refusal, Replay, Result, Step } from '@highground/kernel';
+import type { Commit, Refusal, Replay, Result, Step } from '@highground/kernel';
 import { z } from 'zod';
 import { fromHex, toHex } from '../hex.ts';
 import { checkShape } from '../json/check-shape.ts';
@@ -62,8 +62,18 @@ export function formatReplay(replay: Replay): string {
     opening: toHex(encodeState(replay.opening)),
     start,
   };
-  const lines = [header, ...steps, { end: { steps: steps.length, ...(outcome ? { outcome } : {}) } }];
+  const lines = [
+    header,
+    ...steps.map(stepLine),
+    { end: { steps: steps.length, ...(outcome ? { outcome } : {}) } },
+  ];
   return lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+}
+
+/** One step with its fields in the order readers of the file see them. */
+function stepLine({ root, derived, dice, hash }: Step): object {
+  const inOrder = ({ seq, kind, payload }: Commit): object => ({ seq, kind, payload });
+  return { root: inOrder(root), derived: derived.map(inOrder), dice, hash };
 }
 
 /**

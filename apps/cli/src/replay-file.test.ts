@@ -1,0 +1,80 @@
+import { randomController, playOut } from '@highground/ai';
+import { formatReplay, parseReplay } from '@highground/formats';
+import { foldReplay, recordReplay, seededDice, stateHash, verifyReplay } from '@highground/kernel';
+import type { Replay } from '@highground/kernel';
+import { livingFieldRules } from '@highground/rulesets/livingfield';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { loadScenario } from './content.ts';
+
+let replay: Replay;
+let text: string;
+
+beforeAll(() => {
+  const scenario = loadScenario('hill-assault');
+  if (!scenario.ok) throw new Error('the scenario ships with the program');
+  const played = playOut({
+    ruleset: livingFieldRules,
+    scenario: { ...scenario.value, limits: { ticks: 60 } },
+    dice: seededDice(11n),
+    controllers: [randomController],
+    thinkingDice: seededDice(12n),
+  });
+  if (!played.ok) throw new Error(played.refusals[0]?.message);
+  replay = recordReplay(played.value.battle);
+  text = formatReplay(replay);
+});
+
+describe('replay files', () => {
+  test('OT-NET-007 what is read is what was written: the same bytes, the same fold, and the rules prove it', () => {
+    const read = parseReplay(text);
+    if (!read.ok) throw new Error(read.refusals[0]?.message);
+    expect(read.value.refusal).toBeUndefined();
+    expect(formatReplay(read.value.replay)).toBe(text);
+    expect(stateHash(foldReplay(read.value.replay).state)).toBe(stateHash(foldReplay(replay).state));
+    expect(verifyReplay(livingFieldRules, read.value.replay)).toMatchObject({ ok: true });
+  });
+
+  test('cut at every hundredth it says where it is incomplete, and everything before folds', () => {
+    const header = text.indexOf('\n') + 1;
+    for (let percent = 1; percent < 100; percent++) {
+      const length = Math.floor((text.length * percent) / 100);
+      const read = parseReplay(text.slice(0, length));
+      if (length < header) {
+        expect(read).toMatchObject({ ok: false, refusals: [{ code: 'replay-header' }] });
+        continue;
+      }
+      if (!read.ok) throw new Error(`${percent} %: ${read.refusals[0]?.message}`);
+      const whole = text.slice(0, length).split('\n').length - 2;
+      expect(read.value.refusal).toMatchObject({ code: 'replay-incomplete', facts: { steps: whole } });
+      expect(foldReplay(read.value.replay).refusal).toBeUndefined();
+    }
+  });
+
+  test('a line taken out, doubled or swapped is a gap or a reorder, and nothing folds past it', () => {
+    const lines = text.split('\n');
+    const middle = Math.floor(lines.length / 2);
+    const removed = lines.toSpliced(middle, 1);
+    const doubled = lines.toSpliced(middle, 0, lines[middle] as string);
+    const swapped = lines.toSpliced(middle, 2, lines[middle + 1] as string, lines[middle] as string);
+    for (const changed of [removed, doubled, swapped]) {
+      const read = parseReplay(changed.join('\n'));
+      if (!read.ok) throw new Error(read.refusals[0]?.message);
+      const refusal = read.value.refusal ?? foldReplay(read.value.replay).refusal;
+      expect(['replay-incomplete', 'log-gap', 'log-reorder']).toContain(refusal?.code);
+    }
+  });
+
+  test('another version is refused by both numbers; junk is no replay', () => {
+    expect(parseReplay(text.replace('"version":1', '"version":2'))).toMatchObject({
+      ok: false,
+      refusals: [{ code: 'replay-version' }],
+    });
+    for (const junk of ['', 'junk', '{}', '[]', 'null', '\u0000'])
+      expect(parseReplay(junk)).toMatchObject({ ok: false });
+  });
+
+  test('lines after the end are refused', () => {
+    const read = parseReplay(`${text}{}\n`);
+    expect(read).toMatchObject({ ok: true, value: { refusal: { code: 'replay-trailing' } } });
+  });
+});

@@ -1,11 +1,12 @@
 import { CATALOG, CELL, compareText } from '@highground/kernel';
 import type {
-  ActorId,
   Bubble,
   Decision,
   MaterialMovement,
   MovementRules,
-  Option, ReadonlyState, Refusal,
+  Option,
+  ReadonlyState,
+  Refusal,
   Share,
   StatTable,
 } from '@highground/kernel';
@@ -140,7 +141,11 @@ export function memoOf({ memos }: Rules, state: ReadonlyState): Memo {
   return memo;
 }
 
-function compileUnit(rule: UnitRule, actions: ReadonlyMap<string, Action>, items: readonly Action[]): UnitKind {
+function compileUnit(
+  rule: UnitRule,
+  actions: ReadonlyMap<string, Action>,
+  items: readonly Action[],
+): UnitKind {
   const has = (trait: Trait): boolean => rule.traits.includes(trait);
   return {
     rule,

@@ -14,6 +14,7 @@ import { sightBlocker } from '@highground/mechanics/targeting';
 import type { Stand } from '@highground/mechanics/targeting';
 import { amountOf, baseOf, modifiersOf, varianceShare } from './blow.ts';
 import { allegiance, bubbleOf } from './condition.ts';
+import type { Receiver } from './blow.ts';
 import type { Action, Rules } from './compile.ts';
 import { actionsOf, usageRefusal } from './targets.ts';
 
@@ -80,6 +81,12 @@ interface Hit {
   readonly surface: Surface;
   from: Stand;
   worst: number;
+  isBehind: boolean;
+}
+
+interface Meeting {
+  readonly occupant: Actor | undefined;
+  readonly isBehind: boolean;
 }
 
 /** One action of one enemy over everywhere it could be used from. */
@@ -88,13 +95,15 @@ class Sweep {
   private readonly view: ReadonlyState;
   private readonly sweeping: Sweeping;
   private readonly hits = new Map<number, Hit>();
-  /** Damage by what it depends on: victim, levels above, side or back, ground. */
+  private readonly occupants = new Map<number, Actor>();
+  /** Damage by what it depends on: victim, levels above, side or back, ground of its element. */
   private readonly damages = new Map<number, number>();
 
   constructor(rules: Rules, view: ReadonlyState, sweeping: Sweeping) {
     this.rules = rules;
     this.view = view;
     this.sweeping = sweeping;
+    for (const victim of sweeping.victims) if (victim.tile) this.occupants.set(keyOf(victim.tile), victim);
   }
 
   run(stands: readonly Stand[]): Blow[] {
@@ -136,11 +145,18 @@ class Sweep {
     }
   }
 
-  /** Keeps the blow if it is the worst yet; sight is only asked about then. */
+  /**
+   * Keeps the blow if it is the worst yet; sight is only asked about then. Stands come highest first, so once a tile is
+   * hit from behind nothing later is worse.
+   */
   private offer(from: Stand, tile: Tile, surface: Surface): void {
     const key = keyOf(tile);
     const known = this.hits.get(key);
-    const worst = this.worst(from, tile, surface);
+    if (known?.isBehind) return;
+    const occupant = this.occupants.get(key);
+    const facing = occupant?.facing ?? facingTowards(tile.x - from.tile.x, tile.z - from.tile.z, 0);
+    const isBehind = isBackAttack(from.tile, tile, facing);
+    const worst = this.worst(from, { tile, surface, facing }, { occupant, isBehind });
     if (known && known.worst >= worst) return;
     const sight = { eye: this.rules.constants.losEye, blocks: this.rules.sightBlockers };
     if (
@@ -148,8 +164,8 @@ class Sweep {
       sightBlocker(this.view.world, from, { tile, height: surface.height }, sight)
     )
       return;
-    if (known) Object.assign(known, { from, worst });
-    else this.hits.set(key, { tile, surface, from, worst });
+    if (known) Object.assign(known, { from, worst, isBehind });
+    else this.hits.set(key, { tile, surface, from, worst, isBehind });
   }
 
   /** A blast also hits what lies around the tile it is aimed at. */
@@ -166,22 +182,20 @@ class Sweep {
     }
   }
 
-  private worst(from: Stand, tile: Tile, surface: Surface): number {
+  /** The worst of the action there, worked out once for whatever it depends on. */
+  private worst(from: Stand, place: Omit<Receiver, 'actor'>, { occupant, isBehind }: Meeting): number {
     const { victims, action, enemy } = this.sweeping;
-    const occupant = victims.find((victim) => victim.tile && compareCells(victim.tile, tile) === 0);
-    const away = facingTowards(tile.x - from.tile.x, tile.z - from.tile.z, 0);
-    const isBehind = isBackAttack(from.tile, tile, occupant?.facing ?? away);
-    const levels = Math.max(0, idiv(from.height - surface.height, CELL));
-    const key = (((occupant?.id ?? 0) * 256 + levels) * 2 + Number(isBehind)) * 256 + surface.material;
+    const levels = Math.max(0, idiv(from.height - place.surface.height, CELL));
+    const isAtHome = this.rules.elements[place.surface.material] === action.rule.element;
+    const key = (((occupant?.id ?? 0) * 256 + levels) * 2 + Number(isBehind)) * 2 + Number(isAtHome);
     const known = this.damages.get(key);
     if (known !== undefined) return known;
-    const facing = occupant?.facing ?? away;
     const amounts = (occupant ? [occupant] : victims).map((actor) => {
       const modifiers = modifiersOf(
         this.rules,
         this.view,
         { ...from, actor: enemy.id, action },
-        { actor, tile, surface, facing },
+        { ...place, actor },
       );
       const base = baseOf(this.view, action, { actor: enemy.id, target: actor.id });
       return amountOf(base, modifiers, false, varianceShare(this.rules.constants.variancePct));
@@ -197,7 +211,7 @@ class Sweep {
   }
 }
 
-/** One number for a tile, so that it can be looked up without making text of it. */
+/** A small number for a tile, unlike that of any other within 512 tiles. */
 function keyOf({ x, y, z }: Tile): number {
-  return ((x + 0x8000) * 0x1_0000 + (z + 0x8000)) * 0x400 + (y + 0x200);
+  return ((x & 0x3ff) << 20) | ((z & 0x3ff) << 10) | (y & 0x3ff);
 }

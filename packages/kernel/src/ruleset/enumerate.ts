@@ -91,6 +91,7 @@ function walk(run: (cursor: Cursor) => Run, cap: number, coarse: boolean): Outco
   do {
     const first = run({ trunk, lane: undefined, lanePath: [], coarse });
     nodes += 1;
+    if (nodes > cap && !coarse) return undefined;
     const weight = pathWeight(trunk);
     trunkBranches.push({ ...weight, roots: first.roots, commits: first.trunk });
     for (const { id } of first.lanes) {

@@ -8,6 +8,9 @@ import type { Ruleset } from './contract.ts';
 /** In how many of a hundred cases a random player waits where it could do something else. */
 const WAIT_PERCENT = 10;
 
+/** Where waiting may be on offer; among tiles and targets nobody needs to look for it. */
+const WAITING_FIELDS: ReadonlySet<StageField> = new Set(['kind', 'action']);
+
 /** Where the commands that answer a decision begin: one for each actor whose turn it may be. */
 export function partialsOf({ kind, seat, actors }: Decision): readonly PartialCommand[] {
   return actors.length === 0 ? [{ kind, seat }] : actors.map((actor) => ({ kind, seat, actor }));
@@ -50,7 +53,8 @@ export function randomCommand(
   while (partial) {
     const stage = stageOf(ruleset, view, partial);
     if (stage.complete) return stage.command;
-    const option = pickOption(openOptions(stage.options), dice);
+    const open = openOptions(stage.options);
+    const option = WAITING_FIELDS.has(stage.field) ? pickOption(open, dice) : pick(open, dice);
     partial = option && { ...partial, ...option.pick };
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { SHAPE, voxelRot, voxelShape } from '../world/voxel.ts';
+import { SHAPE, voxelHeightByte, voxelRot, voxelShape } from '../world/voxel.ts';
 import type { Voxel } from '../world/voxel.ts';
 import { bottomOf, topOf } from './heights.ts';
 import { CELL, idiv } from './units.ts';
@@ -14,8 +14,11 @@ export interface HalfSpace {
 /** A convex solid: the points of its cell inside every one of these half-spaces, none of which is the cell's own side. */
 export type ConvexPiece = readonly HalfSpace[];
 
+/** How many forms there are: shapes by turns by heights. */
+export const FORM_COUNT = 1 << 13;
+
 const HALF = CELL / 2;
-const pieces = new Map<number, readonly ConvexPiece[]>();
+const pieces: (readonly ConvexPiece[] | undefined)[] = new Array<undefined>(FORM_COUNT).fill(undefined);
 
 /**
  * The solid of a voxel as convex pieces of its cell (OT-SHP-001, A-13). Pieces overlap where the solid has an inner edge,
@@ -23,15 +26,14 @@ const pieces = new Map<number, readonly ConvexPiece[]>();
  */
 export function solidPieces(voxel: Voxel): readonly ConvexPiece[] {
   if (voxel === 0) return [];
-  const form = voxel >>> 8;
-  let found = pieces.get(form);
-  if (found === undefined) {
-    found = unturnedPieces(voxel).map((piece) =>
-      piece.map((side) => turnHalfSpace(side, voxelRot(voxel) & 3)),
-    );
-    pieces.set(form, found);
-  }
-  return found;
+  return (pieces[formOf(voxel)] ??= unturnedPieces(voxel).map((piece) =>
+    piece.map((side) => turnHalfSpace(side, voxelRot(voxel) & 3)),
+  ));
+}
+
+/** Everything about a voxel that its geometry depends on, as one number below {@link FORM_COUNT}. */
+export function formOf(voxel: Voxel): number {
+  return voxelShape(voxel) | ((voxelRot(voxel) & 3) << 3) | (voxelHeightByte(voxel) << 5);
 }
 
 function unturnedPieces(voxel: Voxel): readonly ConvexPiece[] {

@@ -1,7 +1,7 @@
 import { SHAPE, voxelRot, voxelShape } from '../world/voxel.ts';
 import type { Voxel } from '../world/voxel.ts';
 import { bottomOf, topOf } from './heights.ts';
-import { lowerTread } from './solids.ts';
+import { FORM_COUNT, formOf, lowerTread } from './solids.ts';
 import { CELL } from './units.ts';
 
 /** A vertex of a voxel's mesh: x, y, z in units from the cell's lower corner, each 0..CELL. */
@@ -25,7 +25,7 @@ type Polygon = readonly Vertex[];
 type Outline = readonly (readonly [number, number])[];
 
 const HALF = CELL / 2;
-const meshes = new Map<number, readonly Triangle[]>();
+const meshes: (readonly Triangle[] | undefined)[] = new Array<undefined>(FORM_COUNT).fill(undefined);
 
 /**
  * The closed mesh of a voxel's solid, nothing hidden yet: every edge belongs to exactly two triangles, run once each way
@@ -33,16 +33,9 @@ const meshes = new Map<number, readonly Triangle[]>();
  */
 export function triangles(voxel: Voxel): readonly Triangle[] {
   if (voxel === 0) return [];
-  const form = voxel >>> 8;
-  let found = meshes.get(form);
-  if (found === undefined) {
-    const quarterTurns = voxelRot(voxel) & 3;
-    found = unturnedPolygons(voxel).flatMap((polygon) =>
-      fan(polygon.map((vertex) => turnVertex(vertex, quarterTurns))),
-    );
-    meshes.set(form, found);
-  }
-  return found;
+  return (meshes[formOf(voxel)] ??= unturnedPolygons(voxel).flatMap((polygon) =>
+    fan(polygon.map((vertex) => turnVertex(vertex, voxelRot(voxel) & 3))),
+  ));
 }
 
 /** The faces at rotation 0; a polygon that is not convex starts at its inner corner, so that a fan fills it. */

@@ -1,3 +1,4 @@
+import { FORM_COUNT, formOf } from '../geometry/solids.ts';
 import { triangles } from '../geometry/triangles.ts';
 import type { CellSide, Triangle, Vertex } from '../geometry/triangles.ts';
 import { CELL } from '../geometry/units.ts';
@@ -38,17 +39,11 @@ const STEPS: Readonly<Record<CellSide, Step>> = {
   w: [-1, 0, 0],
 };
 
-const templates = new Map<number, readonly FaceTemplate[]>();
+const templates: (readonly FaceTemplate[] | undefined)[] = new Array<undefined>(FORM_COUNT).fill(undefined);
 
 /** The faces of a voxel's closed mesh, one list per form. */
 export function faceTemplates(voxel: Voxel): readonly FaceTemplate[] {
-  const form = voxel >>> 8;
-  let found = templates.get(form);
-  if (found === undefined) {
-    found = joinTriangles(triangles(voxel));
-    templates.set(form, found);
-  }
-  return found;
+  return (templates[formOf(voxel)] ??= joinTriangles(triangles(voxel)));
 }
 
 /** Joins each two triangles of one fan into a quad, whose diagonal may then be chosen by its light. */

@@ -1,5 +1,6 @@
 import type { ConvexPiece } from '../geometry/solids.ts';
 import { CELL } from '../geometry/units.ts';
+import type { Cell } from '../geometry/units.ts';
 import { compareProducts } from './products.ts';
 
 /** A place in space, or a direction. */
@@ -17,18 +18,30 @@ export interface Span {
   readonly leaveUnit: number;
 }
 
-/** Which part of one straight line is inside of solids. */
+/** The axes along which a line enters a cell, and those along which it leaves: none at its very ends. */
+export const ENTERS_X = 1;
+export const ENTERS_Y = 2;
+export const ENTERS_Z = 4;
+export const LEAVES_X = 8;
+export const LEAVES_Y = 16;
+export const LEAVES_Z = 32;
+
+/** Which part of one straight line is inside of the solids in one cell after the other. */
 export class Clip {
-  private readonly from: Point;
-  private readonly dx: number;
-  private readonly dy: number;
-  private readonly dz: number;
+  private from: Point = { x: 0, y: 0, z: 0 };
+  private dx = 0;
+  private dy = 0;
+  private dz = 0;
+  /** The line's start as seen from the cell at hand. */
+  private x = 0;
+  private y = 0;
+  private z = 0;
   private enter = 0;
   private enterUnit = 1;
   private leave = 1;
   private leaveUnit = 1;
 
-  constructor(from: Point, to: Point) {
+  startLine(from: Point, to: Point): void {
     this.from = from;
     this.dx = to.x - from.x;
     this.dy = to.y - from.y;
@@ -47,34 +60,31 @@ export class Clip {
     this.leaveUnit = span.leaveUnit;
   }
 
-  /** Takes the part of the line between the sides of a cell it meets; sides that the line runs in do not count. */
-  startCell(x: number, y: number, z: number): void {
+  /** Takes the part of the line that is in a cell it meets, crossing these of its sides. */
+  startCell(x: number, y: number, z: number, sides: number): void {
+    this.x = this.from.x - x * CELL;
+    this.y = this.from.y - y * CELL;
+    this.z = this.from.z - z * CELL;
     this.enter = 0;
     this.enterUnit = 1;
+    if ((sides & ENTERS_X) !== 0) this.enterAcross(this.x, this.dx);
+    else if ((sides & ENTERS_Y) !== 0) this.enterAcross(this.y, this.dy);
+    else if ((sides & ENTERS_Z) !== 0) this.enterAcross(this.z, this.dz);
     this.leave = 1;
     this.leaveUnit = 1;
-    this.cutToCell(this.from.x - x * CELL, this.dx);
-    this.cutToCell(this.from.y - y * CELL, this.dy);
-    this.cutToCell(this.from.z - z * CELL, this.dz);
+    if ((sides & LEAVES_X) !== 0) this.leaveAcross(this.x, this.dx);
+    else if ((sides & LEAVES_Y) !== 0) this.leaveAcross(this.y, this.dy);
+    else if ((sides & LEAVES_Z) !== 0) this.leaveAcross(this.z, this.dz);
   }
 
-  /** Whether the whole line is on the outer side of one half-space of a piece: a cheap way to rule most pieces out. */
-  misses(piece: ConvexPiece, cellX: number, cellY: number, cellZ: number): boolean {
-    const x = this.from.x - cellX * CELL;
-    const y = this.from.y - cellY * CELL;
-    const z = this.from.z - cellZ * CELL;
-    for (const { nx, ny, nz, limit } of piece) {
-      const start = nx * x + ny * y + nz * z - limit;
-      if (start >= 0 && start + nx * this.dx + ny * this.dy + nz * this.dz >= 0) return true;
-    }
-    return false;
-  }
-
-  /** Narrows what is left of the line to what is strictly inside a piece of the cell; returns whether anything is. */
-  narrow(piece: ConvexPiece, cellX: number, cellY: number, cellZ: number): boolean {
-    const x = this.from.x - cellX * CELL;
-    const y = this.from.y - cellY * CELL;
-    const z = this.from.z - cellZ * CELL;
+  /**
+   * Narrows what is left of the line to what is strictly inside a piece, in the cell at this step from the one at hand;
+   * returns whether anything is.
+   */
+  narrow(piece: ConvexPiece, step: Cell): boolean {
+    const x = this.x - step.x * CELL;
+    const y = this.y - step.y * CELL;
+    const z = this.z - step.z * CELL;
     for (const { nx, ny, nz, limit } of piece) {
       const start = nx * x + ny * y + nz * z - limit;
       const change = nx * this.dx + ny * this.dy + nz * this.dz;
@@ -83,32 +93,27 @@ export class Clip {
     return true;
   }
 
-  private cutToCell(start: number, change: number): void {
-    if (change > 0) {
-      this.enterAt(-start, change);
-      this.leaveAt(CELL - start, change);
-    } else if (change < 0) {
-      this.enterAt(start - CELL, -change);
-      this.leaveAt(start, -change);
-    }
+  private enterAcross(start: number, change: number): void {
+    this.enter = change > 0 ? -start : start - CELL;
+    this.enterUnit = Math.abs(change);
+  }
+
+  private leaveAcross(start: number, change: number): void {
+    this.leave = change > 0 ? CELL - start : start;
+    this.leaveUnit = Math.abs(change);
   }
 
   /** Narrows to where `start + t·change` is negative; returns whether anything is left. */
   private cut(start: number, change: number): boolean {
-    if (change > 0) this.leaveAt(-start, change);
-    else this.enterAt(start, -change);
+    if (change > 0) {
+      if (compareProducts(-start, this.leaveUnit, this.leave, change) < 0) {
+        this.leave = -start;
+        this.leaveUnit = change;
+      }
+    } else if (compareProducts(start, this.enterUnit, this.enter, -change) > 0) {
+      this.enter = start;
+      this.enterUnit = -change;
+    }
     return compareProducts(this.enter, this.leaveUnit, this.leave, this.enterUnit) < 0;
-  }
-
-  private enterAt(time: number, unit: number): void {
-    if (compareProducts(time, this.enterUnit, this.enter, unit) <= 0) return;
-    this.enter = time;
-    this.enterUnit = unit;
-  }
-
-  private leaveAt(time: number, unit: number): void {
-    if (compareProducts(time, this.leaveUnit, this.leave, unit) >= 0) return;
-    this.leave = time;
-    this.leaveUnit = unit;
   }
 }

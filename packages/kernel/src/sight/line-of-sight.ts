@@ -2,14 +2,18 @@ import { CELL } from '../geometry/units.ts';
 import type { Cell } from '../geometry/units.ts';
 import { invariant } from '../invariant.ts';
 import { CHUNK_SHIFT, cellIndex } from '../world/chunk-layout.ts';
+import { SHAPE, voxelShape } from '../world/voxel.ts';
 import type { Voxel } from '../world/voxel.ts';
+import { ENTERS_X, ENTERS_Y, ENTERS_Z, LEAVES_X, LEAVES_Y, LEAVES_Z } from './clip.ts';
 import type { Point } from './clip.ts';
-import { isBlocking, Obstacles, voxelsAround } from './obstacles.ts';
+import { isBlocking, Obstacles, runsBetweenCells, voxelsAround } from './obstacles.ts';
 import type { VoxelSource } from './obstacles.ts';
 
 export type Sight = { readonly clear: true } | { readonly clear: false; readonly voxel: Cell };
 
 const CLEAR: Sight = Object.freeze({ clear: true });
+
+const obstacles = new Obstacles();
 
 /** In units: 819 cells keep every term of the walk within 32 bits and every product within a cell below 2^82. */
 const LONGEST = 1 << 20;
@@ -53,7 +57,9 @@ function walk(world: VoxelSource, from: Point, to: Point, blocks: Uint8Array): S
   const perY = (CELL * dy) | 0;
   const perZ = (CELL * dz) | 0;
   let left = (cellsUpTo(to.x, stepX, x) + cellsUpTo(to.y, stepY, y) + cellsUpTo(to.z, stepZ, z)) | 0;
-  let obstacles: Obstacles | undefined;
+  let [lastX, lastY, lastZ] = [0, 0, 0];
+  const isFlat = runsBetweenCells(from, to);
+  let isStarted = false;
   let voxels = voxelsAround(world, x, y, z);
   let [chunkX, chunkY, chunkZ] = [x, y, z];
   for (;;) {
@@ -61,16 +67,22 @@ function walk(world: VoxelSource, from: Point, to: Point, blocks: Uint8Array): S
       voxels = voxelsAround(world, x, y, z);
       [chunkX, chunkY, chunkZ] = [x, y, z];
     }
-    const voxel = voxels[cellIndex(x, y, z)] as Voxel;
-    if (isBlocking(voxel, blocks)) {
-      obstacles ??= new Obstacles(world, from, to, blocks);
-      if (obstacles.isInside(voxel, x, y, z)) return { clear: false, voxel: { x, y, z } };
-    }
-    if (left === 0) return CLEAR;
     // All bits where the next plane across this axis comes first or together with another, none otherwise.
     const nextX = ((xBeforeY - 1) & (xBeforeZ - 1)) >> 31;
     const nextY = (~xBeforeY & (yBeforeZ - 1)) >> 31;
     const nextZ = ~(xBeforeZ | yBeforeZ) >> 31;
+    const voxel = voxels[cellIndex(x, y, z)] as Voxel;
+    if (isBlocking(voxel, blocks)) {
+      if (voxelShape(voxel) === SHAPE.full && !isFlat) return { clear: false, voxel: { x, y, z } };
+      if (!isStarted) obstacles.startLine(world, from, to, blocks);
+      isStarted = true;
+      const enters = (lastX & ENTERS_X) | (lastY & ENTERS_Y) | (lastZ & ENTERS_Z);
+      const leaves = (nextX & LEAVES_X) | (nextY & LEAVES_Y) | (nextZ & LEAVES_Z);
+      obstacles.enterCell(x, y, z, left === 0 ? enters : enters | leaves);
+      if (obstacles.isInside(voxel)) return { clear: false, voxel: { x, y, z } };
+    }
+    if (left === 0) return CLEAR;
+    [lastX, lastY, lastZ] = [nextX, nextY, nextZ];
     x = (x + (stepX & nextX)) | 0;
     y = (y + (stepY & nextY)) | 0;
     z = (z + (stepZ & nextZ)) | 0;

@@ -2,7 +2,7 @@ import { solidPieces } from '../geometry/solids.ts';
 import { CELL } from '../geometry/units.ts';
 import type { Cell } from '../geometry/units.ts';
 import { CHUNK_CELLS, CHUNK_SHIFT, cellIndex } from '../world/chunk-layout.ts';
-import { EMPTY, SHAPE, voxelMaterial, voxelShape } from '../world/voxel.ts';
+import { EMPTY, voxelMaterial } from '../world/voxel.ts';
 import type { Voxel } from '../world/voxel.ts';
 import type { World } from '../world/world.ts';
 import { Clip } from './clip.ts';
@@ -11,6 +11,9 @@ import type { Point } from './clip.ts';
 /** Where sight reads voxels from: a world, or one nobody may write to. */
 export type VoxelSource = Pick<World, 'pillarAt'>;
 
+const HERE: Cell = { x: 0, y: 0, z: 0 };
+const ONLY_HERE: readonly Cell[] = [HERE];
+const NO_BLOCKS: Uint8Array = new Uint8Array(0);
 const NO_VOXELS: ArrayLike<Voxel> = new Uint32Array(CHUNK_CELLS);
 
 /** The voxels of the chunk around a cell. */
@@ -24,55 +27,57 @@ export function isBlocking(voxel: Voxel, blocks: Uint8Array): boolean {
   return voxel !== EMPTY && blocks[voxelMaterial(voxel)] === 1;
 }
 
-/** The blocking solids along one line. */
+/** The blocking solids along a line; one object serves line after line, so that looking allocates nothing. */
 export class Obstacles {
-  private readonly world: VoxelSource;
-  private readonly from: Point;
-  private readonly to: Point;
-  private readonly blocks: Uint8Array;
-  private clip: Clip | undefined;
-  private steps: readonly Cell[] | undefined;
+  private readonly clip = new Clip();
+  private world: VoxelSource = { pillarAt: () => undefined };
+  private blocks = NO_BLOCKS;
+  private steps = ONLY_HERE;
+  /** The cell at hand. */
+  private x = 0;
+  private y = 0;
+  private z = 0;
 
-  constructor(world: VoxelSource, from: Point, to: Point, blocks: Uint8Array) {
+  startLine(world: VoxelSource, from: Point, to: Point, blocks: Uint8Array): void {
     this.world = world;
-    this.from = from;
-    this.to = to;
     this.blocks = blocks;
+    this.steps = runsBetweenCells(from, to) ? stepsAround(from, to) : ONLY_HERE;
+    this.clip.startLine(from, to);
+  }
+
+  /** Turns to a cell whose inside the line meets, or in whose upper sides it runs; `sides` are those it crosses. */
+  enterCell(x: number, y: number, z: number, sides: number): void {
+    this.x = x;
+    this.y = y;
+    this.z = z;
+    this.clip.startCell(x, y, z, sides);
   }
 
   /**
-   * Whether the line, which meets the inside of this cell or runs in its upper sides, is inside the solid of the
-   * blocking voxel there
-   * or, between cells, inside the solids of all the cells around.
+   * Whether the line is inside the solid of the cell's blocking voxel or, between cells, inside the solids of all the
+   * cells around.
    */
-  isInside(voxel: Voxel, x: number, y: number, z: number): boolean {
-    const steps = (this.steps ??= stepsAround(this.from, this.to));
-    if (steps.length === 1 && voxelShape(voxel) === SHAPE.full) return true;
-    const clip = (this.clip ??= new Clip(this.from, this.to));
-    if (steps.length > 1) {
-      clip.startCell(x, y, z);
-      return this.isBetween(0, x, y, z);
-    }
-    for (const piece of solidPieces(voxel)) {
-      if (clip.misses(piece, x, y, z)) continue;
-      clip.startCell(x, y, z);
-      if (clip.narrow(piece, x, y, z)) return true;
+  isInside(voxel: Voxel): boolean {
+    return this.isInPieces(voxel, 0);
+  }
+
+  /** Whether what is left of the line is somewhere inside this voxel and inside all those from the next step on. */
+  private isInPieces(voxel: Voxel, index: number): boolean {
+    const { clip } = this;
+    const step = this.steps[index] ?? HERE;
+    const pieces = solidPieces(voxel);
+    const before = pieces.length > 1 ? clip.span : undefined;
+    for (const piece of pieces) {
+      if (before !== undefined) clip.span = before;
+      if (clip.narrow(piece, step) && this.isInRest(index + 1)) return true;
     }
     return false;
   }
 
-  /** Whether some part of what is left of the line is in a piece of every cell around it, from this step on. */
-  private isBetween(index: number, x: number, y: number, z: number): boolean {
-    const { clip, steps } = this;
-    const step = steps?.[index];
-    if (step === undefined || clip === undefined) return true;
-    const [cellX, cellY, cellZ] = [x + step.x, y + step.y, z + step.z];
-    const before = clip.span;
-    for (const piece of solidPieces(this.blockingVoxel(cellX, cellY, cellZ))) {
-      clip.span = before;
-      if (clip.narrow(piece, cellX, cellY, cellZ) && this.isBetween(index + 1, x, y, z)) return true;
-    }
-    return false;
+  private isInRest(index: number): boolean {
+    const step = this.steps[index];
+    if (step === undefined) return true;
+    return this.isInPieces(this.blockingVoxel(this.x + step.x, this.y + step.y, this.z + step.z), index);
   }
 
   /** The voxel of a cell if its material blocks sight, else empty. */
@@ -82,17 +87,20 @@ export class Obstacles {
   }
 }
 
-const HERE: readonly Cell[] = [{ x: 0, y: 0, z: 0 }];
-
 /** From the cell at hand to every cell around the plane, or the edge, between cells that the line runs in. */
 function stepsAround(from: Point, to: Point): readonly Cell[] {
-  let steps = HERE;
-  if (isBetweenCells(from.x, to.x)) steps = [...steps, ...steps.map((step) => ({ ...step, x: 1 }))];
-  if (isBetweenCells(from.z, to.z)) steps = [...steps, ...steps.map((step) => ({ ...step, z: 1 }))];
-  if (isBetweenCells(from.y, to.y)) steps = [...steps, ...steps.map((step) => ({ ...step, y: 1 }))];
+  let steps = ONLY_HERE;
+  if (keepsBetween(from.x, to.x)) steps = [...steps, ...steps.map((step) => ({ ...step, x: 1 }))];
+  if (keepsBetween(from.z, to.z)) steps = [...steps, ...steps.map((step) => ({ ...step, z: 1 }))];
+  if (keepsBetween(from.y, to.y)) steps = [...steps, ...steps.map((step) => ({ ...step, y: 1 }))];
   return steps;
 }
 
-function isBetweenCells(from: number, to: number): boolean {
+/** Whether a line runs in a plane between cells, or in an edge of them. */
+export function runsBetweenCells(from: Point, to: Point): boolean {
+  return keepsBetween(from.x, to.x) || keepsBetween(from.y, to.y) || keepsBetween(from.z, to.z);
+}
+
+function keepsBetween(from: number, to: number): boolean {
   return from === to && from % CELL === 0;
 }

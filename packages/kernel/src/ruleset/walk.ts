@@ -2,7 +2,7 @@ import type { Command, PartialCommand } from '../battle/command.ts';
 import type { View } from '../battle/state.ts';
 import { invariant } from '../invariant.ts';
 import type { DiceSource } from '../rng/index.ts';
-import type { Decision, Option, Stage } from './answers.ts';
+import type { Decision, Option, Stage, StageField } from './answers.ts';
 import type { Ruleset } from './contract.ts';
 
 /** In how many of a hundred cases a random player waits where it could do something else. */

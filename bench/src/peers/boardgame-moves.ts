@@ -1,6 +1,6 @@
 import { INVALID_MOVE } from 'boardgame.io/core';
 import { CreateGameReducer, InitializeGame, ProcessGameConfig } from 'boardgame.io/internal';
-import { smallDice } from '../game.ts';
+import { smallDice } from '../dice.ts';
 import type { Batch } from '../work.ts';
 
 const SIDE = 32;

@@ -1,7 +1,7 @@
 import { TeamGenerators } from '@pkmn/randoms';
 import { Battle, Teams } from '@pkmn/sim';
 import type { ShowdownSide } from '@pkmn/sim';
-import { smallDice } from '../game.ts';
+import { smallDice } from '../dice.ts';
 import type { Batch } from '../work.ts';
 
 const FORMAT = 'gen1randombattle';

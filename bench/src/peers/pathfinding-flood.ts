@@ -1,0 +1,26 @@
+import { DijkstraFinder, Grid } from 'pathfinding';
+import { FIELD_SIDE } from '../worlds.ts';
+
+const finder = new DijkstraFinder();
+const fields = new Map<string, Grid>();
+
+/** It knows no budget either: cells further off are walls, and a goal among them floods the rest. A grid serves one search. */
+export function pathfindingFlood(x: number, z: number, budget: number): number {
+  const grid = fencedField(x, z, budget).clone();
+  finder.findPath(x, z, 0, 0, grid);
+  let reached = 0;
+  for (const row of grid.nodes) for (const node of row) if (node.closed) reached++;
+  return reached;
+}
+
+function fencedField(x: number, z: number, budget: number): Grid {
+  const key = `${x} ${z} ${budget}`;
+  const known = fields.get(key);
+  if (known) return known;
+  const grid = new Grid(FIELD_SIDE, FIELD_SIDE);
+  for (let cz = 0; cz < FIELD_SIDE; cz++)
+    for (let cx = 0; cx < FIELD_SIDE; cx++)
+      grid.setWalkableAt(cx, cz, Math.abs(cx - x) + Math.abs(cz - z) <= budget);
+  fields.set(key, grid);
+  return grid;
+}

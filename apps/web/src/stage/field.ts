@@ -11,7 +11,7 @@ import { Effects } from './effects.ts';
 import { FocusPoints } from './focus.ts';
 import { Lights } from './lights.ts';
 import type { StageLook } from './look.ts';
-import { createSharedUniforms } from './materials.ts';
+import { createSharedUniforms } from './shared-uniforms.ts';
 import { standingPoint } from './overlay-geometry.ts';
 import type { Point } from './overlay-geometry.ts';
 import { Overlays } from './overlays.ts';
@@ -74,7 +74,7 @@ export class Field {
     this.#particles.clear();
     this.crowd.show(world, []);
     this.#overlays.showWorld(world);
-    this.#focus.set([]);
+    this.setFocus([]);
     this.terrain.showWorld(world);
     this.#props.showWorld(world);
     this.#plinth.fit(this.terrain.box);
@@ -113,7 +113,9 @@ export class Field {
   }
 
   setFocus(tiles: readonly Tile[]): void {
-    this.#focus.set(tiles.map((tile) => this.standingPoint(tile)));
+    const points = tiles.map((tile) => this.standingPoint(tile));
+    this.#focus.set(points);
+    this.terrain.setFocus(points);
   }
 
   setPalette(palette: Palette): void {
@@ -124,7 +126,8 @@ export class Field {
   }
 
   applyQuality(quality: Quality): void {
-    this.#props.group.visible = quality.props;
+    this.terrain.setCheap(quality.cheapGround);
+    this.#props.setLimit(quality.ornaments);
     this.#effects.density = quality.particles;
   }
 

@@ -1,7 +1,7 @@
 import { Vector3 } from 'three';
 import type { Camera } from 'three';
-import { FOCUS_LIMIT } from './materials.ts';
-import type { SharedUniforms } from './materials.ts';
+import { FOCUS_LIMIT } from './shared-uniforms.ts';
+import type { SharedUniforms } from './shared-uniforms.ts';
 import type { Point } from './overlay-geometry.ts';
 
 const RADIUS = 0.95;
@@ -19,18 +19,16 @@ export class FocusPoints {
 
   set(points: readonly Point[]): void {
     this.#points = points.slice(0, FOCUS_LIMIT);
+    this.#uniforms.focusCount.value = this.#points.length;
   }
 
   update(camera: Camera): void {
-    this.#uniforms.focus.value.forEach((focus, index) => {
-      const point = this.#points[index];
-      if (point === undefined) {
-        focus.w = 0;
-        return;
-      }
-      this.#point.set(point[0], point[1] + CHEST, point[2]).applyMatrix4(camera.matrixWorldInverse);
-      focus.set(this.#point.x, this.#point.y, this.#point.z, RADIUS);
-      this.#uniforms.focusFloor.value[index] = point[1];
-    });
+    const { focus, focusFloor } = this.#uniforms;
+    for (let index = 0; index < this.#points.length; index++) {
+      const [x, y, z] = this.#points[index] as Point;
+      this.#point.set(x, y + CHEST, z).applyMatrix4(camera.matrixWorldInverse);
+      focus.value[index]?.set(this.#point.x, this.#point.y, this.#point.z, RADIUS);
+      focusFloor.value[index] = y;
+    }
   }
 }

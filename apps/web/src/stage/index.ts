@@ -13,7 +13,7 @@ import { View } from './view.ts';
  * and `longpress` with the exact block, tile and actor, and never changes anything by itself but the camera.
  */
 export function createStage(host: HTMLElement, options: StageOptions): StageResult {
-  const quality = QUALITIES[options.quality ?? 'medium'];
+  const quality = QUALITIES[options.quality ?? 'low'];
   const view = View.create(quality);
   if (view !== undefined) return { ok: true, stage: new ThreeStage(host, view, quality, options) };
   const message = 'This browser cannot draw the battlefield (no WebGL 2).';

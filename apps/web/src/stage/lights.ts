@@ -1,15 +1,32 @@
-import { DirectionalLight, Group, HemisphereLight, PCFShadowMap, Vector3 } from 'three';
+import { Color, DirectionalLight, Group, HemisphereLight, PCFShadowMap, Vector3 } from 'three';
 import type { Box3, WebGLRenderer } from 'three';
 import type { Quality } from './quality.ts';
+
+const SUN_COLOUR = new Color(0xffe9c6);
+const SUN_INTENSITY = 2.35;
+const SKY_COLOUR = new Color(0xd5e4ff);
+const GROUND_COLOUR = new Color(0xb88f68);
+const SKY_INTENSITY = 1.55;
 
 /** From the ground towards the sun: late afternoon, from the upper left of the first view. */
 const TO_SUN = new Vector3(-0.28, 0.86, 0.62).normalize();
 
+/** What a white Lambert surface sends back of a light: three divides by pi. */
+const sentBack = (colour: Color, intensity: number): readonly number[] =>
+  colour.toArray().map((channel) => (channel * intensity) / Math.PI);
+
+/** The same lights as numbers, for shaders that light by themselves. */
+export const SUN = { towards: TO_SUN.toArray(), light: sentBack(SUN_COLOUR, SUN_INTENSITY) } as const;
+export const SKY = {
+  above: sentBack(SKY_COLOUR, SKY_INTENSITY),
+  ground: sentBack(GROUND_COLOUR, SKY_INTENSITY),
+} as const;
+
 /** A warm sun and a sky that fills its shadows; the shadow map is drawn only when told to. */
 export class Lights {
   readonly group = new Group();
-  readonly #sun = new DirectionalLight(0xffe9c6, 2.35);
-  readonly #sky = new HemisphereLight(0xd5e4ff, 0xb88f68, 1.55);
+  readonly #sun = new DirectionalLight(SUN_COLOUR, SUN_INTENSITY);
+  readonly #sky = new HemisphereLight(SKY_COLOUR, GROUND_COLOUR, SKY_INTENSITY);
 
   constructor() {
     this.#sun.shadow.autoUpdate = false;

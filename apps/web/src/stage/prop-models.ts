@@ -4,7 +4,7 @@ import { linearColour } from './figure-builder.ts';
 export const PROP_KINDS = ['tuft', 'flower', 'pebble', 'bush', 'spike', 'flame'] as const;
 export type PropKind = (typeof PROP_KINDS)[number];
 
-/** A tapered four-sided piece: middle of its foot, half widths at the foot and the top, height, colours. */
+/** A tapered four-sided piece: middle of its foot, half widths at the foot and the top, height. Without a top it is a blade. */
 interface Piece {
   readonly at: readonly [number, number, number];
   readonly foot: number;
@@ -17,16 +17,16 @@ interface Piece {
 
 const MODELS: Readonly<Record<PropKind, readonly Piece[]>> = {
   tuft: [
-    { at: [0, 0, 0], foot: 0.026, top: 0.006, height: 0.17, colour: 0x7fa83f, lean: [0.02, 0.03] },
-    { at: [0.05, 0, 0.02], foot: 0.022, top: 0.005, height: 0.12, colour: 0x8fbb4a, lean: [0.05, 0] },
-    { at: [-0.045, 0, 0.01], foot: 0.022, top: 0.005, height: 0.13, colour: 0x769c3a, lean: [-0.05, 0.01] },
-    { at: [0.0, 0, -0.05], foot: 0.02, top: 0.005, height: 0.1, colour: 0x9cc756, lean: [0, -0.05] },
+    { at: [0, 0, 0], foot: 0.03, top: 0, height: 0.18, colour: 0x7fa83f, lean: [0.02, 0.05] },
+    { at: [0.05, 0, 0.02], foot: 0.026, top: 0, height: 0.13, colour: 0x8fbb4a, lean: [0.06, 0] },
+    { at: [-0.045, 0, 0.01], foot: 0.026, top: 0, height: 0.14, colour: 0x769c3a, lean: [-0.06, 0.01] },
+    { at: [0.01, 0, -0.05], foot: 0.024, top: 0, height: 0.11, colour: 0x9cc756, lean: [0, -0.06] },
   ],
   flower: [
-    { at: [0, 0, 0], foot: 0.012, top: 0.01, height: 0.13, colour: 0x6f9a3a },
+    { at: [0, 0, 0], foot: 0.02, top: 0, height: 0.14, colour: 0x6f9a3a },
     { at: [0, 0.12, 0], foot: 0.05, top: 0.035, height: 0.03, colour: 0xfff6e6 },
     { at: [0, 0.14, 0], foot: 0.022, top: 0.018, height: 0.025, colour: 0xf7c948 },
-    { at: [0.07, 0, 0.05], foot: 0.012, top: 0.01, height: 0.08, colour: 0x6f9a3a },
+    { at: [0.07, 0, 0.05], foot: 0.02, top: 0, height: 0.09, colour: 0x6f9a3a },
     { at: [0.07, 0.075, 0.05], foot: 0.042, top: 0.03, height: 0.025, colour: 0xf59ab5 },
   ],
   pebble: [
@@ -53,54 +53,75 @@ const MODELS: Readonly<Record<PropKind, readonly Piece[]>> = {
   ],
 };
 
+type Place = readonly [number, number, number];
+
+interface Buffers {
+  readonly positions: number[];
+  readonly normals: number[];
+  readonly colours: number[];
+}
+
 /** Builds an ornament about its foot, in tiles. */
 export function buildProp(kind: PropKind): BufferGeometry {
-  const positions: number[] = [];
-  const normals: number[] = [];
-  const colours: number[] = [];
-  for (const piece of MODELS[kind]) addPiece(piece, positions, normals, colours);
+  const buffers: Buffers = { positions: [], normals: [], colours: [] };
+  for (const piece of MODELS[kind]) (piece.top === 0 ? addBlade : addBlock)(piece, buffers);
   const geometry = new BufferGeometry();
-  geometry.setAttribute('position', new Float32BufferAttribute(positions, 3));
-  geometry.setAttribute('normal', new Float32BufferAttribute(normals, 3));
-  geometry.setAttribute('color', new Float32BufferAttribute(colours, 3));
+  geometry.setAttribute('position', new Float32BufferAttribute(buffers.positions, 3));
+  geometry.setAttribute('normal', new Float32BufferAttribute(buffers.normals, 3));
+  geometry.setAttribute('color', new Float32BufferAttribute(buffers.colours, 3));
   return geometry;
 }
 
-function addPiece(
-  { at, foot, top, height, colour, lean = [0, 0] }: Piece,
-  positions: number[],
-  normals: number[],
-  colours: number[],
-): void {
+function addVertex(buffers: Buffers, at: Place, normal: Place, colour: Place, shade: number): void {
+  buffers.positions.push(...at);
+  buffers.normals.push(...normal);
+  buffers.colours.push(colour[0] * shade, colour[1] * shade, colour[2] * shade);
+}
+
+/** One triangle seen from both sides, lit like the ground it grows from. */
+function addBlade({ at, foot, height, colour, lean = [0, 0] }: Piece, buffers: Buffers): void {
   const [x, y, z] = at;
-  const turns = [
-    [-1, 1],
-    [1, 1],
-    [1, -1],
-    [-1, -1],
-  ] as const;
-  const low = turns.map(([a, b]) => [x + a * foot, y, z + b * foot] as const);
-  const high = turns.map(([a, b]) => [x + lean[0] + a * top, y + height, z + lean[1] + b * top] as const);
-  const rgb = linearColour(colour);
-  type Place = readonly [number, number, number];
-  const quad = (points: readonly (Place | undefined)[], normal: Place, shades: readonly number[]): void => {
+  const tone = linearColour(colour);
+  const [left, right]: [Place, Place] = [
+    [x - foot, y, z],
+    [x + foot, y, z],
+  ];
+  const tip: Place = [x + lean[0], y + height, z + lean[1]];
+  for (const corners of [
+    [left, right, tip],
+    [right, left, tip],
+  ]) {
+    for (const corner of corners) addVertex(buffers, corner, [0, 1, 0], tone, corner === tip ? 1 : 0.75);
+  }
+}
+
+const TURNS = [
+  [-1, 1],
+  [1, 1],
+  [1, -1],
+  [-1, -1],
+] as const;
+const WALLS = [
+  [0, 1],
+  [1, 0],
+  [0, -1],
+  [-1, 0],
+] as const;
+
+function addBlock({ at, foot, top, height, colour, lean = [0, 0] }: Piece, buffers: Buffers): void {
+  const [x, y, z] = at;
+  const tone = linearColour(colour);
+  const low = TURNS.map(([a, b]): Place => [x + a * foot, y, z + b * foot]);
+  const high = TURNS.map(([a, b]): Place => [x + lean[0] + a * top, y + height, z + lean[1] + b * top]);
+  const quad = (points: readonly (Place | undefined)[], normal: Place, footShade: number): void => {
     for (const index of [0, 1, 2, 0, 2, 3]) {
-      positions.push(...(points[index] as Place));
-      normals.push(...normal);
-      const shade = shades[index] as number;
-      colours.push(rgb[0] * shade, rgb[1] * shade, rgb[2] * shade);
+      addVertex(buffers, points[index] as Place, normal, tone, index < 2 ? footShade : 1);
     }
   };
-  const slant = Math.min(0.9, (foot - top) / height);
-  const walls = [
-    [0, 1],
-    [1, 0],
-    [0, -1],
-    [-1, 0],
-  ] as const;
-  walls.forEach(([nx, nz], i) => {
+  const slant = 0.4 + Math.min(0.9, (foot - top) / height);
+  WALLS.forEach(([nx, nz], i) => {
     const next = (i + 1) % 4;
-    quad([low[i], low[next], high[next], high[i]], [nx, 0.4 + slant, nz], [0.7, 0.7, 1, 1]);
+    quad([low[i], low[next], high[next], high[i]], [nx, slant, nz], 0.7);
   });
-  quad(high, [0, 1, 0], [1, 1, 1, 1]);
+  if (top > 0.015) quad(high, [0, 1, 0], 1);
 }

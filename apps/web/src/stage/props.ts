@@ -76,10 +76,22 @@ function nearRim(draw: number): readonly [number, number] {
 
 function kindFor(style: 'meadow' | 'pebbles', draw: number, isOpen: boolean): PropKind | undefined {
   if (style === 'pebbles') return draw < 0.12 ? 'pebble' : undefined;
-  if (draw < 0.3) return 'tuft';
-  if (draw < 0.36 && isOpen) return 'flower';
-  if (draw < 0.385) return 'pebble';
-  return draw < 0.41 && isOpen ? 'bush' : undefined;
+  if (draw < 0.24) return 'tuft';
+  if (draw < 0.275 && isOpen) return 'flower';
+  if (draw < 0.29) return 'pebble';
+  return draw < 0.305 && isOpen ? 'bush' : undefined;
+}
+
+interface PropMesh {
+  readonly kind: PropKind;
+  readonly mesh: InstancedMesh;
+  readonly places: number;
+}
+
+const WARNING: ReadonlySet<PropKind> = new Set(['spike', 'flame']);
+
+function scatter({ x, z }: PropPlace): number {
+  return hashUnit(Math.floor(x * 64), 0, Math.floor(z * 64), 17);
 }
 
 /** Ornaments of the whole map, one instanced mesh a kind (OT-RND-009). */
@@ -93,6 +105,8 @@ export class Props {
     emissiveIntensity: 0.55,
   });
   readonly #look: StageLook;
+  #meshes: PropMesh[] = [];
+  #limit = Infinity;
 
   constructor(look: StageLook) {
     this.#look = look;
@@ -114,7 +128,22 @@ export class Props {
         }
       }
     }
-    for (const [kind, places] of byKind) this.#add(kind, places);
+    // In scattered order, so that showing only the first ones thins them out evenly.
+    for (const [kind, places] of byKind)
+      this.#add(
+        kind,
+        places.toSorted((a, b) => scatter(a) - scatter(b)),
+      );
+    this.setLimit(this.#limit);
+  }
+
+  /** Draws about this many ornaments; what warns is always drawn. */
+  setLimit(limit: number): void {
+    this.#limit = limit;
+    const ornaments = this.#meshes.filter(({ kind }) => !WARNING.has(kind));
+    const total = ornaments.reduce((sum, { places }) => sum + places, 0);
+    const share = Math.min(1, limit / Math.max(1, total));
+    for (const { mesh, places } of ornaments) mesh.count = Math.ceil(places * share);
   }
 
   dispose(): void {
@@ -141,13 +170,15 @@ export class Props {
     mesh.receiveShadow = true;
     mesh.castShadow = kind === 'bush' || kind === 'spike';
     this.group.add(mesh);
+    this.#meshes.push({ kind, mesh, places: places.length });
   }
 
   #clear(): void {
-    for (const child of [...this.group.children]) {
-      this.group.remove(child);
-      (child as InstancedMesh).dispose();
+    for (const { mesh } of this.#meshes) {
+      this.group.remove(mesh);
+      mesh.dispose();
     }
+    this.#meshes = [];
   }
 }
 

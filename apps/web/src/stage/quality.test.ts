@@ -8,13 +8,13 @@ const frames =
 
 describe('measureQuality', () => {
   it('does not count the first frame, which compiles', () => {
-    expect(measureQuality(frames(900, 4, 4, 4, 4))).toBe('high');
+    expect(measureQuality(frames(900, 2, 2, 2, 2))).toBe('high');
   });
 
   it('takes the middle of four frames', () => {
-    expect(measureQuality(frames(10, 4, 4, 4, 60))).toBe('high');
-    expect(measureQuality(frames(10, 12, 16, 14, 60))).toBe('medium');
-    expect(measureQuality(frames(10, 40, 44, 20, 41))).toBe('low');
+    expect(measureQuality(frames(10, 2, 4, 3, 39))).toBe('high');
+    expect(measureQuality(frames(10, 6, 12, 9, 30))).toBe('medium');
+    expect(measureQuality(frames(10, 18, 19, 14, 39))).toBe('low');
   });
 
   it('gives up at the first hopeless frame', () => {

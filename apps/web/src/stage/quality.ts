@@ -8,9 +8,12 @@ export interface Quality {
   /** Side of the shadow map in texels; 0 = no shadows. */
   readonly shadowMap: number;
   readonly maxPixelRatio: number;
+  /** Ground lit at its corners only; takes no shadows. */
+  readonly cheapGround: boolean;
   /** Frames a second of idle motion (water, breathing); 0 draws only when something happens. */
   readonly idleFps: number;
-  readonly props: boolean;
+  /** About how many tufts, flowers and pebbles are drawn. */
+  readonly ornaments: number;
   /** Multiplies the particles of an effect. */
   readonly particles: number;
 }
@@ -21,8 +24,9 @@ export const QUALITIES: Readonly<Record<QualityName, Quality>> = {
     antialias: false,
     shadowMap: 0,
     maxPixelRatio: 1,
+    cheapGround: true,
     idleFps: 0,
-    props: true,
+    ornaments: 250,
     particles: 0.4,
   },
   medium: {
@@ -30,8 +34,9 @@ export const QUALITIES: Readonly<Record<QualityName, Quality>> = {
     antialias: true,
     shadowMap: 1024,
     maxPixelRatio: 1.5,
+    cheapGround: false,
     idleFps: 20,
-    props: true,
+    ornaments: 1500,
     particles: 0.75,
   },
   high: {
@@ -39,23 +44,24 @@ export const QUALITIES: Readonly<Record<QualityName, Quality>> = {
     antialias: true,
     shadowMap: 2048,
     maxPixelRatio: 2,
+    cheapGround: false,
     idleFps: 30,
-    props: true,
+    ornaments: Infinity,
     particles: 1,
   },
 };
 
-/** The preset for a median frame time in milliseconds, measured on `medium` and ended by a one-pixel read-back. */
+/** The preset for a median frame time in milliseconds, measured on `low` and ended by a one-pixel read-back. */
 export function qualityForFrameTime(frameMs: number): QualityName {
-  if (frameMs > 28) return 'low';
-  return frameMs > 9 ? 'medium' : 'high';
+  if (frameMs > 16) return 'low';
+  return frameMs > 5 ? 'medium' : 'high';
 }
 
 const MEASURED_FRAMES = 4;
 /** A frame this slow settles the measurement at once. */
-const HOPELESS_MS = 70;
+const HOPELESS_MS = 40;
 
-/** Chooses a preset by a few frames of `medium`; the first one, which compiles the shaders, does not count. */
+/** Chooses a preset by a few frames of `low`; the first one, which compiles the shaders, does not count. */
 export function measureQuality(timeFrame: () => number): QualityName {
   timeFrame();
   const times: number[] = [];

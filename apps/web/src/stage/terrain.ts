@@ -1,10 +1,12 @@
 import { Box3, BufferAttribute, BufferGeometry, Group, Mesh, Sphere, Vector3 } from 'three';
-import type { MeshLambertMaterial } from 'three';
 import { CATALOG, CHUNK_SIZE, chunksShowing, meshChunk } from '@highground/kernel';
 import type { Cell, ChunkMesh, ChunkPlace, World } from '@highground/kernel';
+import { PITCH } from './camera-maths.ts';
 import type { MaterialLook, StageLook } from './look.ts';
-import { createFluidMaterial, createTerrainMaterial } from './materials.ts';
-import type { SharedUniforms } from './materials.ts';
+import { createGroundMaterials } from './materials.ts';
+import type { GroundMaterials } from './materials.ts';
+import type { SharedUniforms } from './shared-uniforms.ts';
+import type { Point } from './overlay-geometry.ts';
 import { buildTerrainTexture } from './textures.ts';
 
 /** Brightness of a corner by its openness (0 in a nook to 3 in the open), of 255. */
@@ -23,7 +25,10 @@ export class Terrain {
   readonly group = new Group();
   /** What is there, in tiles. */
   readonly box = new Box3();
-  readonly #materials: [MeshLambertMaterial, MeshLambertMaterial];
+  #isCheap = false;
+  #plain: GroundMaterials;
+  #dissolving: GroundMaterials;
+  #focus: readonly Point[] = [];
   readonly #uniforms: SharedUniforms;
   readonly #looks: readonly MaterialLook[];
   readonly #chunks = new Map<string, Mesh>();
@@ -32,12 +37,24 @@ export class Terrain {
     this.#uniforms = uniforms;
     this.#looks = CATALOG.map(({ id }) => look.materials[id] ?? UNKNOWN_LOOK);
     uniforms.terrain.value = buildTerrainTexture(this.#looks);
-    this.#materials = [createTerrainMaterial(uniforms), createFluidMaterial(uniforms)];
+    this.#plain = createGroundMaterials(uniforms, { isCheap: false, dissolves: false });
+    this.#dissolving = createGroundMaterials(uniforms, { isCheap: false, dissolves: true });
   }
 
-  get hasFluids(): boolean {
-    for (const mesh of this.#chunks.values()) if (mesh.geometry.groups.length > 1) return true;
-    return false;
+  /** Lights the ground at its corners instead of at every pixel. */
+  setCheap(isCheap: boolean): void {
+    if (isCheap === this.#isCheap) return;
+    this.#isCheap = isCheap;
+    this.#disposeMaterials();
+    this.#plain = createGroundMaterials(this.#uniforms, { isCheap, dissolves: false });
+    this.#dissolving = createGroundMaterials(this.#uniforms, { isCheap, dissolves: true });
+    this.setFocus(this.#focus);
+  }
+
+  /** Tells which standing points nothing may hide: chunks that could stand before one dissolve there. */
+  setFocus(points: readonly Point[]): void {
+    this.#focus = points;
+    for (const mesh of this.#chunks.values()) mesh.material = this.#materialsOf(mesh);
   }
 
   showWorld(world: World): void {
@@ -56,7 +73,7 @@ export class Terrain {
 
   dispose(): void {
     this.#clear();
-    for (const material of this.#materials) material.dispose();
+    this.#disposeMaterials();
     this.#uniforms.terrain.value?.dispose();
     this.#uniforms.terrain.value = null;
   }
@@ -67,12 +84,13 @@ export class Terrain {
     if (old !== undefined) this.#remove(key, old);
     const built = meshChunk(world, place);
     if (built.indices.length === 0) return;
-    const mesh = new Mesh(toGeometry(built, this.#looks), this.#materials);
+    const mesh = new Mesh(toGeometry(built, this.#looks));
     mesh.position.set(place.cx * CHUNK_SIZE, place.cy * CHUNK_SIZE, place.cz * CHUNK_SIZE);
     mesh.castShadow = true;
     mesh.receiveShadow = true;
     mesh.matrixAutoUpdate = false;
     mesh.updateMatrix();
+    mesh.material = this.#materialsOf(mesh);
     this.#chunks.set(key, mesh);
     this.group.add(mesh);
   }
@@ -92,6 +110,14 @@ export class Terrain {
     this.box.max.z = bounds.max.z;
   }
 
+  #materialsOf(mesh: Mesh): GroundMaterials {
+    return this.#focus.some((point) => mayHide(mesh, point)) ? this.#dissolving : this.#plain;
+  }
+
+  #disposeMaterials(): void {
+    for (const material of [...this.#plain, ...this.#dissolving]) material.dispose();
+  }
+
   #remove(key: string, mesh: Mesh): void {
     this.group.remove(mesh);
     mesh.geometry.dispose();
@@ -101,6 +127,18 @@ export class Terrain {
   #clear(): void {
     for (const [key, mesh] of [...this.#chunks]) this.#remove(key, mesh);
   }
+}
+
+/** Whether something in the chunk is high enough, for its distance, to stand before a point in some heading. */
+function mayHide({ geometry, position }: Mesh, [x, y, z]: Point): boolean {
+  const box = geometry.boundingBox;
+  if (box === null) return false;
+  const beyond = (value: number, low: number, high: number): number => Math.max(low - value, value - high, 0);
+  const away = Math.hypot(
+    beyond(x, box.min.x + position.x, box.max.x + position.x),
+    beyond(z, box.min.z + position.z, box.max.z + position.z),
+  );
+  return box.max.y + position.y > y + away * Math.tan(PITCH);
 }
 
 function keyOf({ cx, cy, cz }: ChunkPlace): string {

@@ -1,6 +1,6 @@
 import {
   DataArrayTexture,
-  LinearMipmapLinearFilter,
+  NearestMipmapNearestFilter,
   NearestFilter,
   RepeatWrapping,
   RGBAFormat,
@@ -147,7 +147,7 @@ export function buildTerrainTexture(looks: readonly MaterialLook[]): DataArrayTe
   texture.wrapS = RepeatWrapping;
   texture.wrapT = RepeatWrapping;
   texture.magFilter = NearestFilter;
-  texture.minFilter = LinearMipmapLinearFilter;
+  texture.minFilter = NearestMipmapNearestFilter;
   texture.generateMipmaps = true;
   texture.needsUpdate = true;
   return texture;

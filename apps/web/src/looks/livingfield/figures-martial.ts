@@ -125,7 +125,7 @@ export const ranger = figure({
         '....W',
       ]),
       side(
-        [5, 0, 1],
+        [5, 1, 1],
         1,
         Array.from({ length: 14 }, () => '....s'),
       ),

@@ -1,0 +1,130 @@
+import type { WebGLProgramParametersWithUniforms } from 'three';
+import { SKY, SUN } from './lights.ts';
+import { FOCUS_LIMIT } from './shared-uniforms.ts';
+import type { SharedUniforms } from './shared-uniforms.ts';
+
+const VERTEX_HEAD = /* glsl */ `
+attribute vec4 surface; // texture layer, openness of the corner, opacity, unused: bytes
+varying vec3 vWorld;
+varying vec3 vFacing;
+varying vec3 vSurface;
+varying vec3 vEye;
+varying vec2 vTexel;
+`;
+
+const VERTEX_BODY = /* glsl */ `
+#include <begin_vertex>
+vWorld = (modelMatrix * vec4(position, 1.0)).xyz;
+vFacing = normal;
+vSurface = vec3(surface.x, surface.yz / 255.0);
+vEye = (modelViewMatrix * vec4(position, 1.0)).xyz;
+vTexel = abs(normal.y) > 0.3 ? vec2(vWorld.x, -vWorld.z) : abs(normal.x) > 0.5 ? vec2(vWorld.z, vWorld.y) : vWorld.xy;
+`;
+
+const FRAGMENT_HEAD = /* glsl */ `
+uniform sampler2DArray terrain;
+uniform float time;
+uniform vec4 focus[${FOCUS_LIMIT}];
+uniform int focusCount;
+uniform float focusFloor[${FOCUS_LIMIT}];
+uniform uint seed;
+varying vec3 vWorld;
+varying vec3 vFacing;
+varying vec3 vSurface;
+varying vec3 vEye;
+varying vec2 vTexel;
+
+// The seeded tint of a cell (OT-RND-006): a hash of where it lies, never stored.
+float cellTint() {
+  uvec3 cell = uvec3(ivec3(floor(vWorld - vFacing * 0.02)));
+  uint h = cell.x * 0x27d4eb2du ^ cell.y * 0x165667b1u ^ cell.z * 0x9e3779b1u ^ seed;
+  h = (h ^ (h >> 15u)) * 0x2c1b3c6du;
+  h = (h ^ (h >> 12u)) * 0x297a2d39u;
+  return float((h ^ (h >> 15u)) & 0xffffu) / 65535.0;
+}
+
+vec4 terrainTexel(vec2 drift) {
+  return texture(terrain, vec3(vTexel + drift, floor(vSurface.x + 0.5)));
+}
+`;
+
+/** A discard costs the early depth test, so only ground that may hide something has it. */
+const DISSOLVE = /* glsl */ `
+float bayer(vec2 pixel) {
+  ivec2 p = ivec2(pixel) & 3;
+  int order = ((p.x ^ p.y) & 1) * 8 + (p.x & 1) * 4 + (((p.x ^ p.y) >> 1) & 1) * 2 + (p.x >> 1);
+  return (float(order) + 0.5) / 16.0;
+}
+
+void dissolveBeforeFocus() {
+  for (int i = 0; i < focusCount; i++) {
+    vec3 d = vEye - focus[i].xyz;
+    if (d.z < 0.45 || vWorld.y < focusFloor[i] + 0.06) continue;
+    float away = length(d.xy * vec2(1.0, 0.8)) / focus[i].w;
+    if (away < 1.0 && 0.82 * (1.0 - smoothstep(0.6, 1.0, away)) > bayer(gl_FragCoord.xy)) discard;
+  }
+}
+`;
+
+const SOLID_COLOUR = /* glsl */ `
+vec4 texel = terrainTexel(vec2(0.0));
+vec3 tint = mix(vec3(0.94, 0.95, 0.93), vec3(1.05, 1.03, 1.0), cellTint());
+diffuseColor.rgb *= texel.rgb * vSurface.y * tint;
+totalEmissiveRadiance += texel.rgb * texel.a;
+`;
+
+const FLUID_COLOUR = /* glsl */ `
+vec2 swell = 0.06 * vec2(sin(time * 0.7 + vWorld.z * 2.1), cos(time * 0.6 + vWorld.x * 1.9));
+vec4 texel = terrainTexel(swell + time * vec2(0.021, 0.013));
+float glint = sin(vWorld.x * 3.1 + time * 1.1) * sin(vWorld.z * 2.7 - time * 0.9);
+diffuseColor.rgb *= texel.rgb * vSurface.y * (1.0 + 0.09 * glint);
+diffuseColor.a *= vSurface.z;
+totalEmissiveRadiance += texel.rgb * texel.a * (0.85 + 0.15 * sin(time * 1.7 + vWorld.x + vWorld.z));
+`;
+
+/** Solids and fluids alike, lit at the corners, without tint and without movement. */
+const CHEAP_COLOUR = /* glsl */ `
+vec4 texel = terrainTexel(vec2(0.0));
+diffuseColor.rgb *= texel.rgb * (vLight * vSurface.y + texel.a);
+diffuseColor.a *= vSurface.z;
+`;
+
+const vec3 = (values: readonly number[]): string => `vec3(${values.map((v) => v.toFixed(4)).join(', ')})`;
+
+/** The same sun and sky as three's lights: faces are flat, so corners are enough, and software rendering can afford it. */
+const CHEAP_VERTEX = /* glsl */ `
+vec3 facing = normalize(normal);
+vec3 sky = mix(${vec3(SKY.ground)}, ${vec3(SKY.above)}, 0.5 + 0.5 * facing.y);
+vLight = sky + ${vec3(SUN.light)} * max(0.0, dot(facing, ${vec3(SUN.towards)}));
+`;
+
+/** The square root stands for the sRGB curve. */
+const CHEAP_OUTPUT = 'gl_FragColor.rgb = sqrt(max(gl_FragColor.rgb, 0.0));';
+
+/** How the ground is drawn: what it is, whether it dissolves before a focus, and whether every pixel is lit. */
+export interface GroundStyle {
+  readonly isFluid: boolean;
+  readonly dissolves: boolean;
+  /** On a basic material instead of a Lambert one. */
+  readonly isCheap: boolean;
+}
+
+/** Makes one of three's materials draw the ground. */
+export function patchGround(
+  shader: WebGLProgramParametersWithUniforms,
+  uniforms: SharedUniforms,
+  { isFluid, dissolves, isCheap }: GroundStyle,
+): void {
+  Object.assign(shader.uniforms, uniforms);
+  const light = isCheap ? 'varying vec3 vLight;\n' : '';
+  const colour = isCheap ? CHEAP_COLOUR : isFluid ? FLUID_COLOUR : SOLID_COLOUR;
+  const dissolve = dissolves ? 'dissolveBeforeFocus();\n' : '';
+  shader.vertexShader = (light + VERTEX_HEAD + shader.vertexShader).replace(
+    '#include <begin_vertex>',
+    VERTEX_BODY + (isCheap ? CHEAP_VERTEX : ''),
+  );
+  shader.fragmentShader = shader.fragmentShader
+    .replace('#include <common>', `#include <common>\n${light}${FRAGMENT_HEAD}${dissolves ? DISSOLVE : ''}`)
+    .replace('#include <color_fragment>', `#include <color_fragment>\n${dissolve}${colour}`)
+    .replace('#include <colorspace_fragment>', isCheap ? CHEAP_OUTPUT : '#include <colorspace_fragment>');
+}

@@ -15,7 +15,9 @@ const FULL = makeVoxel(materialIndex('stone'));
 const HALF = makeVoxel(materialIndex('stone'), SHAPE.half);
 const WATER = makeVoxel(materialIndex('water'));
 const ORIGIN = { cx: 0, cy: 0, cz: 0 };
-const RUNS = process.env['HIGHGROUND_COUNTS'] === 'full' ? 300 : 30;
+/** Crowded worlds take their time. */
+const PATIENT = { timeout: 300_000 };
+const RUNS = process.env['HIGHGROUND_COUNTS'] === 'full' ? 100 : 10;
 
 type Filling = readonly (readonly [x: number, y: number, z: number, voxel: Voxel])[];
 
@@ -57,7 +59,7 @@ function trianglesOf(source: ChunkMesh): MeshTriangle[] {
     const three = (from: ArrayLike<number>, at: number) => [0, 1, 2].map((k) => from[3 * at + k] ?? NaN);
     const first = corners[0] ?? NaN;
     return {
-      vertices: corners.map((at) => three(source.positions, at).map((part) => Math.round(part * CELL))),
+      vertices: corners.map((at) => three(source.positions, at).map((part) => Math.floor(part * CELL + 0.5))),
       normal: three(source.normals, first),
       light: corners.map((at) => source.occlusion[at] ?? NaN),
       cell: source.cells[first] ?? NaN,
@@ -135,6 +137,7 @@ function fillingOf(block: fc.Arbitrary<Voxel>): fc.Arbitrary<Filling> {
   return fc.uniqueArray(fc.tuple(near, near, near, block), {
     minLength: 1,
     maxLength: 110,
+    size: 'max',
     selector: ([x, y, z]) => `${x},${y},${z}`,
   });
 }
@@ -175,7 +178,7 @@ describe('OT-RND-003 X-43 hidden faces', () => {
     expect(meshes.map(triangleCount)).toEqual([10, 10]);
   });
 
-  it('shows exactly the uncovered triangles of the closed meshes, in any world', () => {
+  it('shows exactly the uncovered triangles of the closed meshes, in any world', PATIENT, () => {
     fc.assert(
       fc.property(fillingOf(anyBlock), (filling) => {
         const world = worldOf(filling);
@@ -225,7 +228,7 @@ describe('merged faces', () => {
     ]);
   });
 
-  it('cover the same cells with the same light as faces one by one', () => {
+  it('cover the same cells with the same light as faces one by one', PATIENT, () => {
     fc.assert(
       fc.property(fillingOf(fullBlock), (filling) => {
         expect(unitFaces(mesh(filling, true))).toEqual(unitFaces(mesh(filling, false)));
@@ -272,14 +275,14 @@ function lengthOf(span: readonly number[]): number {
 }
 
 describe('vertices', () => {
-  it('are wound counter-clockwise seen from outside, along their normals', () => {
+  it('are wound counter-clockwise seen from outside, along their normals', PATIENT, () => {
     fc.assert(
       fc.property(fillingOf(anyBlock), (filling) => {
-        for (const { vertices, normal } of trianglesOf(mesh(filling))) {
+        const inward = trianglesOf(mesh(filling)).filter(({ vertices, normal }) => {
           const cross = crossOf(vertices);
-          const dot = cross.reduce((sum, part, k) => sum + part * (normal[k] ?? 0), 0);
-          expect(dot).toBeGreaterThan(0);
-        }
+          return cross.reduce((sum, part, k) => sum + part * (normal[k] ?? 0), 0) <= 0;
+        });
+        expect(inward).toEqual([]);
       }),
       { seed: 3, numRuns: RUNS },
     );

@@ -108,9 +108,7 @@ function unlessUp(step: number): number {
 
 /** The cell that the line is in just after its start; the lower one where it keeps to the plane between two. */
 function firstCell(start: number, step: number): number {
-  const inside = (start + unlessUp(step)) | 0;
-  const cell = (inside / CELL) | 0;
-  return cell * CELL > inside ? cell - 1 : cell;
+  return Math.floor((start + unlessUp(step)) / CELL) | 0;
 }
 
 /** How many planes the line crosses along one axis between a cell and its last. */

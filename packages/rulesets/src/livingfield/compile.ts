@@ -36,9 +36,11 @@ export interface Action {
   readonly isSure: boolean;
   /** Needs an unblocked line to its one target (OT-TGT-003, OT-TGT-004). */
   readonly needsSight: boolean;
-  /** Its menu entry while nothing speaks against it, and when it reaches nobody. */
+  /** Its menu entry while nothing speaks against it. */
   readonly menu: Option;
-  readonly targetless: Option;
+  /** What speaks against it most often, said once. */
+  readonly targetless: Refusal;
+  readonly outOfStock: Refusal;
 }
 
 /** A status with its constants looked up. */
@@ -156,14 +158,13 @@ function compileUnit(
 
 function compileAction(id: string, rule: ActionRule): Action {
   const area: Area = rule.area.shape === 'line' ? { shape: 'line', length: rule.range } : rule.area;
-  const menu: Option = { pick: { action: id }, id, facts: { cost: { mp: rule.mpCost }, range: rule.range } };
-  const refusal: Refusal = { code: 'no-target', message: `${rule.title} reaches nobody from there.` };
   return {
     id,
     rule,
     area,
-    menu,
-    targetless: { ...menu, refusal },
+    menu: { pick: { action: id }, id, facts: { cost: { mp: rule.mpCost }, range: rule.range } },
+    targetless: { code: 'no-target', message: `${rule.title} reaches nobody from there.` },
+    outOfStock: { code: 'out-of-stock', message: `There is no ${rule.title} left.`, facts: { item: id } },
     isSure: (rule.damageType === 'none' || rule.heals) && rule.targetType !== 'enemy',
     needsSight: rule.area.shape === 'tile' && !rule.ignoresLos && rule.targetType !== 'self',
   };

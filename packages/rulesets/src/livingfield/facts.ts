@@ -1,44 +1,18 @@
 import { sameCell } from '@highground/kernel';
-import type { ActorId, Bubble, Cell, HazardFact, Option, OptionFacts, ReadonlyState, Tile } from '@highground/kernel';
+import type { ActorId, Bubble, Cell, HazardFact, OptionFacts, ReadonlyState, Tile } from '@highground/kernel';
 import type { Rules } from './compile.ts';
 import { affectedTiles } from './stance.ts';
 import type { Aim, Attempt } from './stance.ts';
 
-// Most options are never looked at: what they lead to is worked out when somebody asks. `toJSON` is for wires.
-
 /** What a hazard does, as a fact to show. */
 export function hazardFact(rules: Rules, tile: Tile, material: number): HazardFact {
   const hazard = rules.hazards[material];
-  return { tile, hazard: hazard?.kind ?? 'none', damage: hazard?.damage ?? 0, statuses: hazard?.statuses.map(({ id }) => id) ?? [] };
-}
-
-/** A tile the bubble reaches. */
-export class Destination implements Option {
-  private readonly rules: Rules;
-  private readonly bubble: Bubble;
-  private readonly to: Tile;
-
-  constructor(rules: Rules, bubble: Bubble, to: Tile) {
-    this.rules = rules;
-    this.bubble = bubble;
-    this.to = to;
-  }
-
-  get pick(): { readonly to: Tile } {
-    return { to: this.to };
-  }
-
-  get id(): string {
-    return `${this.to.x},${this.to.y},${this.to.z}`;
-  }
-
-  get facts(): OptionFacts {
-    return new WalkFacts(this.rules, this.bubble, this.to);
-  }
-
-  toJSON(): Option {
-    return { pick: this.pick, id: this.id, facts: this.facts };
-  }
+  return {
+    tile,
+    hazard: hazard?.kind ?? 'none',
+    damage: hazard?.damage ?? 0,
+    statuses: hazard?.statuses.map(({ id }) => id) ?? [],
+  };
 }
 
 /** The way to a destination. */

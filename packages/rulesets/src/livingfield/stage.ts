@@ -2,8 +2,16 @@ import { accept, FACING_NAMES, FACINGS, refuse } from '@highground/kernel';
 import type { Command, Option, PartialCommand, ReadonlyState, Result, Stage } from '@highground/kernel';
 import { bubbleOf } from './condition.ts';
 import type { Rules } from './compile.ts';
-import { Destination } from './facts.ts';
-import { commandRefusal, destinationRefusal, facingRefusal, stanceOf, turnRefusal, WAIT } from './legality.ts';
+
+import {
+  commandRefusal,
+  destinationRefusal,
+  facingRefusal,
+  stanceOf,
+  turnRefusal,
+  WAIT,
+} from './legality.ts';
+import { Destination } from './options.ts';
 import { targetStage } from './stage-target.ts';
 import { actionsOf, hasAim, usageRefusal } from './targets.ts';
 
@@ -20,7 +28,9 @@ export function stageOf(rules: Rules, state: ReadonlyState, partial: PartialComm
   if (unclear) return refuse(unclear);
   if (partial.action === undefined) return accept(actions(rules, state, partial));
   const isAimed = partial.targetTile !== undefined || partial.targetActor !== undefined;
-  return isAimed || partial.action === WAIT ? complete(rules, state, partial) : targetStage(rules, state, partial);
+  return isAimed || partial.action === WAIT
+    ? complete(rules, state, partial)
+    : targetStage(rules, state, partial);
 }
 
 function complete(rules: Rules, state: ReadonlyState, partial: PartialCommand): Result<Stage> {
@@ -47,12 +57,14 @@ function facings(): Stage {
 const WAIT_OPTION: Option = { pick: { action: WAIT }, id: WAIT, facts: {} };
 
 function actions(rules: Rules, state: ReadonlyState, partial: PartialCommand): Stage {
-  const stance = stanceOf(state, partial);
-  const options = actionsOf(rules, stance.actor).map((action): Option => {
-    const refusal = usageRefusal(rules, state, stance.actor, action);
-    if (refusal) return { ...action.menu, refusal };
-    return hasAim(rules, state, { ...stance, action }) ? action.menu : action.targetless;
-  });
+  const { actor, tile, height, facing } = stanceOf(state, partial);
+  const options: Option[] = [];
+  for (const action of actionsOf(rules, actor)) {
+    const unusable = usageRefusal(rules, state, actor, action);
+    const isOpen = !unusable && hasAim(rules, state, { actor, tile, height, facing, action });
+    const { pick, id, facts } = action.menu;
+    options.push(isOpen ? action.menu : { pick, id, facts, refusal: unusable ?? action.targetless });
+  }
   options.push(WAIT_OPTION);
   return { complete: false, field: 'action', options };
 }

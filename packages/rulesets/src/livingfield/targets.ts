@@ -15,22 +15,33 @@ export function actionsOf(rules: Rules, actor: Actor): readonly Action[] {
 }
 
 /** Why an actor may not use an action at all: `silenced`, `not-enough-mp`, `out-of-stock`. */
-export function usageRefusal(rules: Rules, state: ReadonlyState, actor: Actor, { id, rule }: Action): Refusal | undefined {
+export function usageRefusal(
+  rules: Rules,
+  state: ReadonlyState,
+  actor: Actor,
+  action: Action,
+): Refusal | undefined {
+  const { rule, id, outOfStock } = action;
   if (rule.kind === 'ability' && actor.statuses.some((status) => effectOf(rules, status.id).rule.silences)) {
     return { code: 'silenced', message: `${actor.name} is silenced and cannot use abilities.` };
   }
+  if (rule.kind === 'item' && stockOf(state, actor.side, id) === 0) return outOfStock;
   const mp = stat(state, actor.id, 'mp');
-  if (mp < rule.mpCost) {
-    return { code: 'not-enough-mp', message: `${rule.title} costs ${rule.mpCost} MP; ${actor.name} has ${mp}.`, facts: { cost: rule.mpCost, mp } };
-  }
-  if (rule.kind === 'item' && stockOf(state, actor.side, id) === 0) {
-    return { code: 'out-of-stock', message: `There is no ${rule.title} left.`, facts: { item: id } };
-  }
-  return undefined;
+  if (mp >= rule.mpCost) return undefined;
+  return {
+    code: 'not-enough-mp',
+    message: `${rule.title} costs ${rule.mpCost} MP; ${actor.name} has ${mp}.`,
+    facts: { cost: rule.mpCost, mp },
+  };
 }
 
 /** Why an action may not be aimed so from there: whom it is for, then reach, sight and arc. */
-export function aimRefusal(rules: Rules, state: ReadonlyState, attempt: Attempt, aim: Aim): Refusal | undefined {
+export function aimRefusal(
+  rules: Rules,
+  state: ReadonlyState,
+  attempt: Attempt,
+  aim: Aim,
+): Refusal | undefined {
   return whomRefusal(state, attempt, aim) ?? geometryRefusal(rules, state, attempt, aim);
 }
 
@@ -38,8 +49,11 @@ export function aimRefusal(rules: Rules, state: ReadonlyState, attempt: Attempt,
 export function aimsOf(state: ReadonlyState, attempt: Attempt): readonly Aim[] {
   const { actor, action } = attempt;
   const { area, rule } = action;
-  if (rule.targetType === 'tile') return area.shape === 'line' ? lineAims(state, attempt) : tilesWithin(state, attempt, rule.range);
-  return state.actors.filter((target) => isMeantFor(state, actor, action, target)).map(({ id }): Aim => ({ actor: id }));
+  if (rule.targetType === 'tile')
+    return area.shape === 'line' ? lineAims(state, attempt) : tilesWithin(state, attempt, rule.range);
+  return state.actors
+    .filter((target) => isMeantFor(state, actor, action, target))
+    .map(({ id }): Aim => ({ actor: id }));
 }
 
 /** Whether anything at all is a legal aim. */
@@ -48,7 +62,10 @@ export function hasAim(rules: Rules, state: ReadonlyState, attempt: Attempt): bo
   const { area, rule } = action;
   const isLegal = (aim: Aim): boolean => !geometryRefusal(rules, state, attempt, aim);
   if (rule.targetType !== 'tile') {
-    return state.actors.some((target) => isMeantFor(state, actor, action, target) && isNear(attempt, target) && isLegal({ actor: target.id }));
+    return state.actors.some(
+      (target) =>
+        isMeantFor(state, actor, action, target) && isNear(attempt, target) && isLegal({ actor: target.id }),
+    );
   }
   if (area.shape === 'line') return lineAims(state, attempt).length > 0;
   return isLegal({ tile: attempt.tile }) || tilesWithin(state, attempt, rule.range).some(isLegal);
@@ -65,12 +82,25 @@ function lineAims(state: ReadonlyState, attempt: Attempt): Aim[] {
 }
 
 /** The block that stops the action's line of sight to an aim, if it needs one. */
-export function blockerOf(rules: Rules, state: ReadonlyState, attempt: Attempt, target: Stand): Cell | undefined {
+export function blockerOf(
+  rules: Rules,
+  state: ReadonlyState,
+  attempt: Attempt,
+  target: Stand,
+): Cell | undefined {
   if (!attempt.action.needsSight) return undefined;
-  return sightBlocker(state.world, attempt, target, { eye: rules.constants.losEye, blocks: rules.sightBlockers });
+  return sightBlocker(state.world, attempt, target, {
+    eye: rules.constants.losEye,
+    blocks: rules.sightBlockers,
+  });
 }
 
-function geometryRefusal(rules: Rules, state: ReadonlyState, attempt: Attempt, aim: Aim): Refusal | undefined {
+function geometryRefusal(
+  rules: Rules,
+  state: ReadonlyState,
+  attempt: Attempt,
+  aim: Aim,
+): Refusal | undefined {
   const { rule, area } = attempt.action;
   const target = placeOf(state, attempt, aim);
   if (area.shape === 'line') return lineRefusal(state, attempt, aim);
@@ -78,13 +108,19 @@ function geometryRefusal(rules: Rules, state: ReadonlyState, attempt: Attempt, a
   if (outOfReach) return outOfReach;
   const blocker = blockerOf(rules, state, attempt, target);
   if (blocker) return sightRefusal(blocker);
-  return rule.arc === 'front' ? arcRefusal(attempt.tile, facingFor(attempt, target.tile), target.tile) : undefined;
+  return rule.arc === 'front'
+    ? arcRefusal(attempt.tile, facingFor(attempt, target.tile), target.tile)
+    : undefined;
 }
 
 function lineRefusal(state: ReadonlyState, attempt: Attempt, aim: Aim): Refusal | undefined {
   const { tile: target } = placeOf(state, attempt, aim);
   if (affectedTiles(state, attempt, aim).some((tile) => sameCell(tile, target))) return undefined;
-  return { code: 'target-not-in-line', message: `(${target.x}, ${target.z}) is not on the line ahead.`, facts: { x: target.x, z: target.z } };
+  return {
+    code: 'target-not-in-line',
+    message: `(${target.x}, ${target.z}) is not on the line ahead.`,
+    facts: { x: target.x, z: target.z },
+  };
 }
 
 function tilesWithin(state: ReadonlyState, { tile }: Attempt, range: number): Aim[] {

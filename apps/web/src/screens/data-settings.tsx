@@ -5,9 +5,10 @@ import { useServices } from '../app/services.ts';
 import { downloadText } from '../saves/download.ts';
 import { formatDeviceData, parseDeviceData } from '../saves/files.ts';
 import type { SaveRecord } from '../saves/save-record.ts';
+import { openRecord } from '../session/records.ts';
 import { parseSettings } from '../settings/settings.ts';
 import { FileButton } from '../ui/file-button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Notice, noticeOf } from '../ui/notice.tsx';
 import type { NoticeText } from '../ui/notice.tsx';
 
 /** Everything this device keeps, out to a file and in again. */
@@ -15,8 +16,7 @@ export function DataSettings() {
   const { t } = useTranslation();
   const { saves, settings } = useServices();
   const [notice, setNotice] = useState<NoticeText>();
-  const complain = ({ code, message, facts }: Refusal): void =>
-    setNotice({ text: t(`refusals.${code}`, { defaultValue: message, ...facts }), isProblem: true });
+  const complain = (refusal: Refusal): void => setNotice(noticeOf(refusal, t));
   const exportAll = async (): Promise<void> => {
     const list = await saves.list();
     if (!list.ok) return complain(list.refusals[0] as Refusal);
@@ -34,6 +34,10 @@ export function DataSettings() {
   const importAll = async (text: string): Promise<void> => {
     const data = parseDeviceData(text);
     if (!data.ok) return complain(data.refusals[0] as Refusal);
+    for (const record of data.value.saves) {
+      const opened = openRecord(record);
+      if (!opened.ok) return complain(opened.refusals[0] as Refusal);
+    }
     for (const record of data.value.saves) {
       const kept = await saves.save(record);
       if (!kept.ok) return complain(kept.refusals[0] as Refusal);

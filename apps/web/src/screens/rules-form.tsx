@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RulesetCatalogue, RulesetFamily } from '@highground/kernel';
+import type { Json, RulesetCatalogue, RulesetFamily } from '@highground/kernel';
 import { downloadText } from '../saves/download.ts';
-import { formatRulePack, houseRulesIn, readRulePack, withHouseRules } from '../session/house-rules.ts';
+import { formatRulePack, houseRulesIn, packWith, readRulePack } from '../session/house-rules.ts';
 import type { HouseRules } from '../session/house-rules.ts';
 import { FileButton } from '../ui/file-button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -11,12 +11,14 @@ import { sentenceCase } from '../words/words.ts';
 
 interface RulesFormProps {
   readonly family: RulesetFamily;
+  /** Where everything but the constants comes from: the game's own data, or an imported pack. */
+  readonly pack: Json;
   readonly changes: HouseRules;
-  readonly onChange: (changes: HouseRules) => void;
+  readonly onChange: (changes: HouseRules, pack?: Json) => void;
 }
 
 /** Every number of the game as a form, made from its catalogue. */
-export function RulesForm({ family, changes, onChange }: RulesFormProps) {
+export function RulesForm({ family, pack, changes, onChange }: RulesFormProps) {
   const { t } = useTranslation();
   const [notice, setNotice] = useState<NoticeText>();
   const constants = useMemo(() => {
@@ -29,14 +31,24 @@ export function RulesForm({ family, changes, onChange }: RulesFormProps) {
   };
   const load = (text: string): void => {
     const data = readRulePack(text, family);
-    if (!data.ok)
-      return setNotice({ text: data.refusals.map(({ message }) => message).join(' '), isProblem: true });
+    if (!data.ok) {
+      const [first] = data.refusals;
+      return setNotice({
+        text: data.refusals.map(({ message }) => message).join(' '),
+        isProblem: true,
+        ...(first ? { code: first.code } : {}),
+      });
+    }
     const built = family.build(data.value);
-    onChange(houseRulesIn(data.value, family.defaults));
+    onChange(houseRulesIn(data.value, family.defaults), data.value);
     setNotice({
       text: t('setup.rulesImported', { hash: built.ok ? built.value.hash : '' }),
       isProblem: false,
     });
+  };
+  const reset = (): void => {
+    onChange({}, family.defaults);
+    setNotice(undefined);
   };
   const count = Object.keys(changes).length;
   return (
@@ -46,14 +58,19 @@ export function RulesForm({ family, changes, onChange }: RulesFormProps) {
       </summary>
       <p className="quiet">{t('setup.rulesHelp')}</p>
       <div className="row">
-        <button type="button" className="button" disabled={count === 0} onClick={() => onChange({})}>
+        <button
+          type="button"
+          className="button"
+          disabled={count === 0 && pack === family.defaults}
+          onClick={reset}
+        >
           {t('setup.rulesReset')}
         </button>
         <button
           type="button"
           className="button"
           onClick={() =>
-            downloadText(`${family.id}-rules.json`, formatRulePack(withHouseRules(family.defaults, changes)))
+            downloadText(`${family.id}-rules.json`, formatRulePack(packWith(pack, family, changes)))
           }
         >
           {t('setup.rulesExport')}

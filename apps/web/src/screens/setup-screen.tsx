@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Refusal } from '@highground/kernel';
+import type { Json, Refusal } from '@highground/kernel';
 import { useServices } from '../app/services.ts';
 import { INTERFACE_ICONS } from '../looks/interface-icons.ts';
-import { withHouseRules } from '../session/house-rules.ts';
+import { packWith } from '../session/house-rules.ts';
 import type { HouseRules } from '../session/house-rules.ts';
 import { LEVELS } from '../session/levels.ts';
 import { FAMILIES, listScenarios } from '../session/registry.ts';
@@ -12,7 +12,7 @@ import { parseSeed, randomSeed } from '../session/setup.ts';
 import type { BattleSetup, Control } from '../session/setup.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MapThumbnail } from '../ui/map-thumbnail.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Notice, noticeOf } from '../ui/notice.tsx';
 import { ScreenFrame } from '../ui/screen-frame.tsx';
 import { SideBadge } from '../ui/side-badge.tsx';
 import { RulesForm } from './rules-form.tsx';
@@ -32,6 +32,7 @@ export function SetupScreen() {
   ]);
   const [seedText, setSeedText] = useState(randomSeed);
   const [rules, setRules] = useState<HouseRules>({});
+  const [pack, setPack] = useState<Json>(family?.defaults ?? {});
   const [problem, setProblem] = useState<Refusal>();
   const scenario = scenarios.find(({ id }) => id === chosen);
   const seed = parseSeed(seedText);
@@ -39,13 +40,13 @@ export function SetupScreen() {
   const begin = (event: React.FormEvent): void => {
     event.preventDefault();
     if (seed === undefined) return;
-    const edited = Object.keys(rules).length > 0 ? { rules: withHouseRules(family.defaults, rules) } : {};
+    const isEdited = Object.keys(rules).length > 0 || pack !== family.defaults;
     const setup: BattleSetup = {
       ruleset: family.id,
       scenario: chosen,
       seed: String(seed),
       controls,
-      ...edited,
+      ...(isEdited ? { rules: packWith(pack, family, rules) } : {}),
     };
     const begun = desk.begin(setup);
     if (begun.ok) navigate({ screen: 'battle', save: begun.value });
@@ -104,15 +105,16 @@ export function SetupScreen() {
             </p>
           </fieldset>
         </div>
-        <RulesForm family={family} changes={rules} onChange={setRules} />
-        <Notice
-          notice={
-            problem && {
-              text: t(`refusals.${problem.code}`, { defaultValue: problem.message }),
-              isProblem: true,
-            }
-          }
+        <RulesForm
+          family={family}
+          pack={pack}
+          changes={rules}
+          onChange={(changes, imported = pack) => {
+            setRules(changes);
+            setPack(imported);
+          }}
         />
+        <Notice notice={problem && noticeOf(problem, t)} />
         <p className="setup-start">
           <button type="submit" className="button primary large" disabled={seed === undefined}>
             <Icon name={INTERFACE_ICONS.attack} /> {t('setup.start')}

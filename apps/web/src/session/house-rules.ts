@@ -5,10 +5,14 @@ import type { Json, Result, RulesetFamily } from '@highground/kernel';
 /** Numbers changed from a game's own, by constant id. */
 export type HouseRules = { readonly [constant: string]: number };
 
-/** A game's data with some of its constants changed; the data of every game keeps them in `constants`, by id. */
-export function withHouseRules(data: Json, changes: HouseRules): Json {
-  if (!isRecord(data) || !isRecord(data['constants'] ?? '')) return data;
-  return { ...data, constants: { ...(data['constants'] as Record<string, Json>), ...changes } };
+/** A pack with the game's own constants but for the changes; everything else is as the pack has it. */
+export function packWith(
+  pack: Json,
+  { defaults }: Pick<RulesetFamily, 'defaults'>,
+  changes: HouseRules,
+): Json {
+  if (!isRecord(pack)) return pack;
+  return { ...pack, constants: { ...constantsOf(defaults), ...changes } } as Json;
 }
 
 /** Which constants of a pack differ from the game's own. */

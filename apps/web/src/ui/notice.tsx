@@ -1,7 +1,17 @@
+import type { TFunction } from 'i18next';
+import type { Refusal } from '@highground/kernel';
+
 /** Something to say after an action: good news quietly, refusals as an alert. */
 export interface NoticeText {
   readonly text: string;
   readonly isProblem: boolean;
+  /** What a refusal is called, for whoever reports it. */
+  readonly code?: string;
+}
+
+/** A refusal as something to say. */
+export function noticeOf({ code, message, facts }: Refusal, t: TFunction): NoticeText {
+  return { text: t(`refusals.${code}`, { defaultValue: message, ...facts }), isProblem: true, code };
 }
 
 export function Notice({ notice }: { readonly notice: NoticeText | undefined }) {
@@ -11,7 +21,7 @@ export function Notice({ notice }: { readonly notice: NoticeText | undefined }) 
       className={notice.isProblem ? 'notice refusal' : 'notice'}
       role={notice.isProblem ? 'alert' : 'status'}
     >
-      {notice.text}
+      {notice.text} {notice.code ? <code>{notice.code}</code> : null}
     </p>
   );
 }

@@ -6,7 +6,8 @@ import type { SaveStore } from '../saves/save-store.ts';
 import { BattleSession } from '../session/battle-session.ts';
 import type { SessionPorts, Thinker } from '../session/battle-session.ts';
 import { isDeed } from '../session/playback.ts';
-import { branchSave, openSetup, resumeSave } from '../session/registry.ts';
+import { branchSave, resumeSave } from '../session/records.ts';
+import { openSetup } from '../session/registry.ts';
 import type { BattleSetup } from '../session/setup.ts';
 
 /** The battle on the table, by the id of its save; at most one is live at a time. */

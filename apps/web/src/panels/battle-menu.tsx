@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { exportBattle } from '../app/export-battle.ts';
 import { useServices, useSettings } from '../app/services.ts';
-import { saveFileName } from '../saves/files.ts';
-import { downloadText } from '../saves/download.ts';
-import { formatSave } from '../saves/save-record.ts';
 import { FIELDS, SPEEDS } from '../settings/settings.ts';
 import { Modal } from '../ui/modal.tsx';
 import { useBattle, useModel, useUi } from './battle-context.ts';
@@ -35,10 +33,6 @@ function MenuItems({ id }: { readonly id: string }) {
   const restart = (): void => {
     const begun = desk.begin(setup);
     if (begun.ok) navigate({ screen: 'battle', save: begun.value });
-  };
-  const exportNow = async (): Promise<void> => {
-    const record = await desk.record(id);
-    if (record.ok) downloadText(saveFileName(record.value), formatSave(record.value));
   };
   return (
     <div className="menu-items">
@@ -78,7 +72,7 @@ function MenuItems({ id }: { readonly id: string }) {
       <button type="button" className="button" onClick={() => navigate({ screen: 'settings' })}>
         {t('home.settings')}
       </button>
-      <button type="button" className="button" onClick={() => void exportNow()}>
+      <button type="button" className="button" onClick={() => void exportBattle(desk, id)}>
         {t('battle.export')}
       </button>
       <button type="button" className="button" onClick={restart}>

@@ -63,8 +63,7 @@ export function checkSave(value: unknown): Result<SaveRecord> {
   if (!isSetup(record.setup)) return damaged('The save lacks its set-up');
   if (!Array.isArray(record.steps) || !record.steps.every(isStep))
     return damaged('The save lacks whole steps');
-  if (typeof record.dice !== 'object' || record.dice === null || !('kind' in record.dice))
-    return damaged('The save lacks its dice');
+  if (!isDice(record.dice)) return damaged('The save lacks its dice');
   return accept(record as SaveRecord);
 }
 
@@ -104,6 +103,25 @@ function isSetup(value: unknown): value is BattleSetup {
     controls.every(
       (control: Partial<Control> | undefined) => control?.kind === 'human' || control?.kind === 'computer',
     )
+  );
+}
+
+function isDice(value: unknown): value is SavedDice {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
+  if (value.kind === 'seeded') {
+    const { seed, state } = value as Partial<Extract<SavedDice, { kind: 'seeded' }>>;
+    return typeof seed === 'bigint' && typeof state === 'bigint';
+  }
+  const { kind, values, next, after } = value as Partial<Extract<SavedDice, { kind: 'scripted' }>>;
+  return (
+    kind === 'scripted' &&
+    Array.isArray(values) &&
+    values.every(Number.isInteger) &&
+    typeof next === 'number' &&
+    Number.isInteger(next) &&
+    next >= 0 &&
+    next <= values.length &&
+    (after === undefined || isDice(after))
   );
 }
 

@@ -5,6 +5,7 @@ import type { Refusal } from '@highground/kernel';
 import { listenToKeys } from '../actions/battle-keys.ts';
 import { RulesetContext, useServices } from '../app/services.ts';
 import { exposeBattle } from '../app/debug-hook.ts';
+import { exportBattle } from '../app/export-battle.ts';
 import { ActionPalette } from '../panels/action-palette.tsx';
 import { BattleContext } from '../panels/battle-context.ts';
 import type { BattleParts } from '../panels/battle-context.ts';
@@ -109,7 +110,7 @@ function Battle({ id, session }: { readonly id: string; readonly session: Battle
           <TargetPreview />
           <div className="controls">
             <Lessons />
-            <SaveWarning />
+            <SaveProblem id={id} session={session} />
             <CommandLine />
             <ConfirmBar />
             <ActionPalette />
@@ -123,28 +124,22 @@ function Battle({ id, session }: { readonly id: string; readonly session: Battle
   );
 }
 
-function SaveWarning() {
+/** Says that the battle is not kept, and offers to keep it as a file. */
+function SaveProblem({ id, session }: { readonly id: string; readonly session: BattleSession }) {
   const { t } = useTranslation();
   const { desk } = useServices();
-  const session = desk.live?.session;
-  return session ? (
-    <SaveProblem session={session} text={(reason) => t('battle.saveProblem', { reason })} />
-  ) : null;
-}
-
-function SaveProblem({
-  session,
-  text,
-}: {
-  readonly session: BattleSession;
-  readonly text: (reason: string) => string;
-}) {
   const problem = useStore(session.store, ({ saveProblem }) => saveProblem);
-  return problem ? (
-    <p className="refusal panel" role="alert">
-      {text(problem.message)}
-    </p>
-  ) : null;
+  if (!problem) return null;
+  const { code, message, facts } = problem;
+  const reason = t(`refusals.${code}`, { defaultValue: message, ...facts });
+  return (
+    <div className="refusal panel save-problem" role="alert">
+      <p>{t('battle.saveProblem', { reason })}</p>
+      <button type="button" className="button small" onClick={() => void exportBattle(desk, id)}>
+        {t('battle.export')}
+      </button>
+    </div>
+  );
 }
 
 function liveVitals(session: BattleSession): BattleParts['vitalOf'] {

@@ -1,6 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { accept } from '@highground/kernel';
+import type { Result } from '@highground/kernel';
 import { listenToKeys } from '../actions/battle-keys.ts';
 import { RulesetContext, useServices, useSettings } from '../app/services.ts';
 import { INTERFACE_ICONS } from '../looks/interface-icons.ts';
@@ -15,7 +17,7 @@ import { TimelineBar } from '../panels/timeline-bar.tsx';
 import { UnitPanel } from '../panels/unit-panel.tsx';
 import { useInsets } from '../panels/use-insets.ts';
 import type { SaveRecord } from '../saves/save-record.ts';
-import { buildRuleset, openingOf } from '../session/registry.ts';
+import { openRecord } from '../session/records.ts';
 import { ReplaySession } from '../session/replay-session.ts';
 import { randomSeed } from '../session/setup.ts';
 import { vitalsOf } from '../session/vitals.ts';
@@ -30,21 +32,17 @@ export function ReplayScreen({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const { record, problem } = useRecord(id);
   const opened = useMemo(() => record && openReplay(record), [record]);
-  if (problem) return <Problem refusal={problem} />;
-  if (!record || !opened) return <p className="loading">{t('app.loading')}</p>;
-  return <Replay record={record} replay={opened} />;
+  const refusal = problem ?? (opened?.ok === false ? opened.refusals[0] : undefined);
+  if (refusal) return <Problem refusal={refusal} />;
+  if (!record || !opened?.ok) return <p className="loading">{t('app.loading')}</p>;
+  return <Replay record={record} replay={opened.value} />;
 }
 
-function openReplay(record: SaveRecord): ReplaySession | undefined {
-  const ruleset = buildRuleset(record.setup);
-  const opening = ruleset.ok ? openingOf(ruleset.value, record.setup) : undefined;
-  if (!ruleset.ok || !opening?.ok) return undefined;
-  return new ReplaySession({
-    ruleset: ruleset.value,
-    setup: record.setup,
-    opening: opening.value,
-    steps: record.steps,
-  });
+function openReplay({ setup, steps }: SaveRecord): Result<ReplaySession> {
+  const opened = openRecord({ setup, steps });
+  if (!opened.ok) return opened;
+  const { ruleset, opening } = opened.value;
+  return accept(new ReplaySession({ ruleset, setup, opening, steps }));
 }
 
 function Replay({ record, replay }: { readonly record: SaveRecord; readonly replay: ReplaySession }) {
@@ -136,7 +134,7 @@ function ReplayControls({ record, replay, field }: ControlsProps) {
           title={t('replay.turnBack')}
           onClick={() => jump(() => replay.turnBy(-1))}
         >
-          ⏮
+          <Icon name={INTERFACE_ICONS.previous} />
         </button>
         <button
           type="button"
@@ -145,7 +143,7 @@ function ReplayControls({ record, replay, field }: ControlsProps) {
           title={t('replay.stepBack')}
           onClick={() => jump(() => replay.stepBy(-1))}
         >
-          ◀
+          ‹
         </button>
         <button
           type="button"
@@ -162,7 +160,7 @@ function ReplayControls({ record, replay, field }: ControlsProps) {
           title={t('replay.stepOn')}
           onClick={() => jump(() => replay.stepBy(1))}
         >
-          ▶
+          ›
         </button>
         <button
           type="button"
@@ -171,7 +169,7 @@ function ReplayControls({ record, replay, field }: ControlsProps) {
           title={t('replay.turnOn')}
           onClick={() => jump(() => replay.turnBy(1))}
         >
-          ⏭
+          <Icon name={INTERFACE_ICONS.next} />
         </button>
         <select
           aria-label={t('replay.speed')}

@@ -7,9 +7,10 @@ import { downloadText } from '../saves/download.ts';
 import { saveFileName } from '../saves/files.ts';
 import { formatSave, parseSave } from '../saves/save-record.ts';
 import type { SaveEntry } from '../saves/save-record.ts';
+import { openRecord } from '../session/records.ts';
 import { FileButton } from '../ui/file-button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Notice, noticeOf } from '../ui/notice.tsx';
 import type { NoticeText } from '../ui/notice.tsx';
 import { ScreenFrame } from '../ui/screen-frame.tsx';
 
@@ -19,11 +20,7 @@ export function SavesScreen({ isReplays }: { readonly isReplays: boolean }) {
   const { saves } = useServices();
   const [entries, setEntries] = useState<readonly SaveEntry[]>();
   const [notice, setNotice] = useState<NoticeText>();
-  const complain = useCallback(
-    ({ code, message, facts }: Refusal) =>
-      setNotice({ text: t(`refusals.${code}`, { defaultValue: message, ...facts }), isProblem: true }),
-    [t],
-  );
+  const complain = useCallback((refusal: Refusal) => setNotice(noticeOf(refusal, t)), [t]);
   const refresh = useCallback(async () => {
     const list = await saves.list();
     if (list.ok) setEntries(list.value);
@@ -33,6 +30,8 @@ export function SavesScreen({ isReplays }: { readonly isReplays: boolean }) {
   const load = async (text: string): Promise<void> => {
     const parsed = parseSave(text);
     if (!parsed.ok) return complain(parsed.refusals[0] as Refusal);
+    const opened = openRecord(parsed.value);
+    if (!opened.ok) return complain(opened.refusals[0] as Refusal);
     // An import never replaces a battle of this device.
     const record = { ...parsed.value, id: crypto.randomUUID() };
     const kept = await saves.save(record);

@@ -1,18 +1,8 @@
-import { accept, refuse, restoreDice, scriptedDice, seededDice } from '@highground/kernel';
-import { continueBattle, foldUntrusted, openBattle } from '@highground/kernel';
-import type {
-  Battle,
-  Result,
-  Ruleset,
-  RulesetFamily,
-  ScenarioDraft,
-  State,
-  Step,
-  World,
-} from '@highground/kernel';
+import { accept, refuse, scriptedDice, seededDice } from '@highground/kernel';
+import { openBattle } from '@highground/kernel';
+import type { Battle, Result, Ruleset, RulesetFamily, ScenarioDraft, State, World } from '@highground/kernel';
 import { decodeMap, parseScenario, scenarioText } from '@highground/formats';
 import { livingField } from '@highground/rulesets/livingfield';
-import type { SaveRecord } from '../saves/save-record.ts';
 import type { BattleSetup } from './setup.ts';
 
 /** The games that can be played; the one place where they are named. */
@@ -114,46 +104,4 @@ export function openSetup(setup: BattleSetup): Result<Battle> {
   const seeded = seededDice(BigInt(setup.seed));
   const { dice } = scenario.value;
   return openBattle(ruleset.value, scenario.value, dice.length > 0 ? scriptedDice(dice, seeded) : seeded);
-}
-
-/** A kept battle as it was left; refused when it was recorded under other rules or its log does not fold. */
-export function resumeSave(record: SaveRecord): Result<Battle> {
-  const { steps, start, dice } = record;
-  const last = steps.at(-1);
-  return reopen(record, steps, (state) => ({ state, dice: restoreDice(dice), hash: last?.hash ?? start }));
-}
-
-/** A kept battle gone back to the moment after its first `moment` steps, to go on from there under a new seed. */
-export function branchSave(record: SaveRecord, moment: number, seed: string): Result<Battle> {
-  const steps = record.steps.slice(0, moment);
-  return reopen(record, steps, (state) => ({
-    state,
-    dice: seededDice(BigInt(seed)),
-    hash: steps.at(-1)?.hash ?? record.start,
-  }));
-}
-
-type Point = { readonly state: State; readonly dice: ReturnType<typeof restoreDice>; readonly hash: string };
-
-function reopen(
-  record: SaveRecord,
-  steps: readonly Step[],
-  pointAt: (state: State) => Point,
-): Result<Battle> {
-  const ruleset = buildRuleset(record.setup);
-  if (!ruleset.ok) return ruleset;
-  if (ruleset.value.hash !== record.rulesetHash) {
-    return refuse({
-      code: 'ruleset-hash-wrong',
-      message: `The battle was saved under rules ${record.rulesetHash}; this game has ${ruleset.value.hash}.`,
-      facts: { expected: ruleset.value.hash, actual: record.rulesetHash },
-    });
-  }
-  const opening = openingOf(ruleset.value, record.setup);
-  if (!opening.ok) return opening;
-  const folded = foldUntrusted(opening.value, steps);
-  if (folded.refusal) return refuse(folded.refusal);
-  const scenario = { id: record.setup.scenario, title: record.scenarioTitle };
-  const history = { opening: opening.value, start: record.start, steps };
-  return accept(continueBattle(ruleset.value, scenario, { ...pointAt(folded.state), history }));
 }

@@ -1,0 +1,52 @@
+import { accept, continueBattle, foldUntrusted, refuse, restoreDice, seededDice } from '@highground/kernel';
+import type { Battle, DiceSource, Result, Ruleset, State, Step } from '@highground/kernel';
+import type { SaveRecord } from '../saves/save-record.ts';
+import { buildRuleset, openingOf } from './registry.ts';
+
+/** A record whose log folds from the opening of its own set-up. */
+export interface OpenedRecord {
+  readonly ruleset: Ruleset;
+  readonly opening: State;
+  /** After the last step. */
+  readonly state: State;
+}
+
+/** Folds a record as it is, under whatever rules this game has now; refused when a step does not follow the one before. */
+export function openRecord({ setup, steps }: Pick<SaveRecord, 'setup' | 'steps'>): Result<OpenedRecord> {
+  const ruleset = buildRuleset(setup);
+  if (!ruleset.ok) return ruleset;
+  const opening = openingOf(ruleset.value, setup);
+  if (!opening.ok) return opening;
+  const { state, refusal } = foldUntrusted(opening.value, steps);
+  return refusal ? refuse(refusal) : accept({ ruleset: ruleset.value, opening: opening.value, state });
+}
+
+/** A kept battle as it was left; refused when it was recorded under other rules or its log does not fold. */
+export function resumeSave(record: SaveRecord): Result<Battle> {
+  return reopen(record, record.steps, restoreDice(record.dice));
+}
+
+/** A kept battle gone back to the moment after its first `moment` steps, to go on from there under a new seed. */
+export function branchSave(record: SaveRecord, moment: number, seed: string): Result<Battle> {
+  return reopen(record, record.steps.slice(0, moment), seededDice(BigInt(seed)));
+}
+
+function reopen(record: SaveRecord, steps: readonly Step[], dice: DiceSource): Result<Battle> {
+  const { setup, rulesetHash, scenarioTitle, start } = record;
+  const rules = buildRuleset(setup);
+  // Before anything else: under other rules a log may be unsound for no fault of its own.
+  if (rules.ok && rules.value.hash !== rulesetHash) {
+    return refuse({
+      code: 'ruleset-hash-wrong',
+      message: `The battle was saved under rules ${rulesetHash}; this game has ${rules.value.hash}.`,
+      facts: { expected: rules.value.hash, actual: rulesetHash },
+    });
+  }
+  const opened = openRecord({ setup, steps });
+  if (!opened.ok) return opened;
+  const { ruleset, opening, state } = opened.value;
+  const scenario = { id: setup.scenario, title: scenarioTitle };
+  const history = { opening, start, steps };
+  const hash = steps.at(-1)?.hash ?? start;
+  return accept(continueBattle(ruleset, scenario, { state, dice, hash, history }));
+}

@@ -181,7 +181,8 @@ function runClock(battle: LiveBattle, steps: Step[]): void {
 function takeStep(battle: LiveBattle, root: Root): Step {
   const resolved = resolveRoot(battle.ruleset, battle.state, root, battle.dice);
   if (battle.hashing) battle.head = chainStep(battle.head, resolved, battle.state);
-  const step: Step = { ...resolved, hash: battle.head };
+  const { root: commit, derived, dice } = resolved;
+  const step: Step = { root: commit, derived, dice, hash: battle.head };
   if (battle.keepSteps) battle.steps.push(step);
   return step;
 }

@@ -32,7 +32,7 @@ export class Resolution {
 
   /** Takes the root's number; called once, by whoever runs the step. */
   begin(root: Root): RootCommit {
-    const commit: RootCommit = { ...root, seq: this.#state.seq };
+    const commit = { seq: this.#state.seq, kind: root.kind, payload: root.payload } as RootCommit;
     applyCommit(this.#state, commit);
     return commit;
   }

@@ -13,7 +13,14 @@ import type { Rules } from './compile.ts';
 import { affinityStat } from './stats.ts';
 import { ELEMENTS } from './elements.ts';
 
-export const DOWNED_STATS: DownedStats = { hp: 'hp', maxHp: 'maxHp', mp: 'mp', maxMp: 'maxMp', ct: 'ct', counter: 'bodyTurns' };
+export const DOWNED_STATS: DownedStats = {
+  hp: 'hp',
+  maxHp: 'maxHp',
+  mp: 'mp',
+  maxMp: 'maxMp',
+  ct: 'ct',
+  counter: 'bodyTurns',
+};
 
 /** Affinities alone may be negative (A-37). */
 export const AFFINITY_BOUNDS = { low: -2, high: 2 };
@@ -26,7 +33,12 @@ export interface Hurt {
 }
 
 /** Changes HP by an amount already worked out, and puts the actor down at 0. */
-export function hurt(rules: Rules, resolution: Resolution, actor: ActorId, { amount, element, source }: Hurt): void {
+export function hurt(
+  rules: Rules,
+  resolution: Resolution,
+  actor: ActorId,
+  { amount, element, source }: Hurt,
+): void {
   const maxHp = stat(resolution.state, actor, 'maxHp');
   if (changeHp(resolution, { actor, amount, element, source, maxHp }) === 0) fell(rules, resolution, actor);
 }
@@ -39,17 +51,26 @@ export function fell(rules: Rules, resolution: Resolution, actor: ActorId): void
 }
 
 /** Puts a status on an actor that is up, with what it replaces and whose hands it is in. */
-export function afflict(rules: Rules, resolution: Resolution, actor: ActorId, grant: { readonly status: string; readonly ticks: number; readonly source?: ActorId }): void {
-  const replaces = rules.statuses.get(grant.status)?.rule.replaces ?? [];
+export function afflict(
+  rules: Rules,
+  resolution: Resolution,
+  actor: ActorId,
+  grant: { readonly status: string; readonly ticks: number; readonly source?: ActorId },
+): void {
+  const { charms, replaces = [] } = effectOf(rules, grant.status).rule;
   applyStatus(resolution, { actor, ...grant, replaces });
-  settleSeat(rules, resolution, actor);
+  if (charms || replaces.length > 0) settleSeat(rules, resolution, actor);
 }
 
 /** One entry of a hazardous tile, or one turn's end on it: damage by the raw affinity, then statuses (A-27, A-28). */
 export function enterHazard(rules: Rules, resolution: Resolution, actor: ActorId, hazard: Hazard): void {
   sufferHazard(resolution, actor, hazard, {
     hurt: (id, { kind, damage, element }) => {
-      hurt(rules, resolution, id, { amount: rawDamage(resolution.state, id, damage, element), element, source: `hazard-${kind}` });
+      hurt(rules, resolution, id, {
+        amount: rawDamage(resolution.state, id, damage, element),
+        element,
+        source: `hazard-${kind}`,
+      });
     },
     afflict: (id, status, ticks) => afflict(rules, resolution, id, { status, ticks }),
   });
@@ -66,7 +87,9 @@ export function sufferStatus(rules: Rules, resolution: Resolution, actor: ActorI
 
 /** Damage that meets an actor's own affinity and nothing else (A-28). */
 export function rawDamage(state: ReadonlyState, actor: ActorId, damage: number, element: string): number {
-  return applyModifiers(damage, [factor('affinity', effectiveMultiplier(element, affinityOf(state, actor, element)), AFFINITY_BOUNDS)]);
+  return applyModifiers(damage, [
+    factor('affinity', effectiveMultiplier(element, affinityOf(state, actor, element)), AFFINITY_BOUNDS),
+  ]);
 }
 
 /** Percent; 100 for no element. */

@@ -1,7 +1,5 @@
 import { CATALOG, CELL, compareText } from '@highground/kernel';
 import type {
-  Bubble,
-  Decision,
   MaterialMovement,
   MovementRules,
   Option,
@@ -12,12 +10,12 @@ import type {
 } from '@highground/kernel';
 import { percent } from '@highground/mechanics/modifiers';
 import type { Area } from '@highground/mechanics/area';
-import type { Clocked } from '@highground/mechanics/ct-clock';
 import type { ElementReaction } from '@highground/mechanics/element';
 import type { Hazard } from '@highground/mechanics/hazard';
 import type { Constants } from './constants.ts';
 import type { ActionRule, LivingFieldData, MaterialRule, StatusRule, Trait, UnitRule } from './data.ts';
 import type { ElementOrNone } from './elements.ts';
+import type { Memo } from './memo.ts';
 import { STAT_IDS } from './stats.ts';
 import type { StatId } from './stats.ts';
 
@@ -54,16 +52,6 @@ export interface StatusEffect {
   readonly accuracyLoss: number;
   readonly physicalTaken?: Share;
   readonly magicalTaken?: Share;
-}
-
-/** What was found out while a state stood at one number; only a memo, never an answer of its own. */
-export interface Memo {
-  seq: number;
-  /** By actor id. */
-  bubbles: (Bubble | undefined)[];
-  /** Absent while nobody asked, `none` where nobody must choose. */
-  decision: Decision | 'none' | undefined;
-  clocked: readonly Clocked[] | undefined;
 }
 
 /** A unit with what its record implies. */
@@ -126,21 +114,6 @@ export function compileRules(data: LivingFieldData): Rules {
 /** The entries of a record by id: packs whose keys differ only in order are one pack. */
 export function byId<T>(record: { readonly [id: string]: T }): [string, T][] {
   return Object.entries(record).sort(([a], [b]) => compareText(a, b));
-}
-
-/** The memo of a state as it stands now. */
-export function memoOf({ memos }: Rules, state: ReadonlyState): Memo {
-  let memo = memos.get(state);
-  if (!memo) {
-    memo = { seq: state.seq, bubbles: [], decision: undefined, clocked: undefined };
-    memos.set(state, memo);
-  } else if (memo.seq !== state.seq) {
-    memo.seq = state.seq;
-    memo.bubbles = [];
-    memo.decision = undefined;
-    memo.clocked = undefined;
-  }
-  return memo;
 }
 
 function compileUnit(

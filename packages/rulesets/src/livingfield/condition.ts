@@ -3,7 +3,8 @@ import type { Actor, ActorId, Bubble, Mover, ReadonlyState, Share, Surface, Tile
 import { ctGain } from '@highground/mechanics/ct-clock';
 import type { Clocked } from '@highground/mechanics/ct-clock';
 import type { Hazard } from '@highground/mechanics/hazard';
-import { COLUMN, memoOf } from './compile.ts';
+import { COLUMN } from './compile.ts';
+import { memoOf } from './memo.ts';
 import type { Rules, StatusEffect, UnitKind } from './compile.ts';
 import type { Trait } from './data.ts';
 import { STAT_IDS } from './stats.ts';
@@ -40,7 +41,10 @@ export function kindOf({ units }: Rules, { unit: id }: Actor): UnitKind {
 
 /** Whether the actor has a trait by nature or by a status (A-85, OT-UNI-007). */
 export function hasTrait(rules: Rules, actor: Actor, trait: Trait): boolean {
-  return kindOf(rules, actor).traits[trait] || actor.statuses.some(({ id }) => effectOf(rules, id).rule.grants === trait);
+  return (
+    kindOf(rules, actor).traits[trait] ||
+    actor.statuses.some(({ id }) => effectOf(rules, id).rule.grants === trait)
+  );
 }
 
 /** Whether a status of the actor swaps its friends and foes (A-49). */
@@ -103,7 +107,11 @@ function findBubbleOf(rules: Rules, state: ReadonlyState, actor: Actor): Bubble 
   if (!actor.tile) invariant(false, `actor ${actor.id} is nowhere`);
   const blocked: Tile[] = [];
   for (const { id, tile } of state.actors) if (id !== actor.id && tile) blocked.push(tile);
-  return findBubble(state.world, actor.tile, { mover: moverOf(rules, state, actor), rules: rules.movement, blocked });
+  return findBubble(state.world, actor.tile, {
+    mover: moverOf(rules, state, actor),
+    rules: rules.movement,
+    blocked,
+  });
 }
 
 /** What the ground does to an actor that enters the surface; nothing to those above it (A-22). */

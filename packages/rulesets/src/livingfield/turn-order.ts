@@ -4,7 +4,8 @@ import { gainCt, readyActor, spendCt, ticksToReady } from '@highground/mechanics
 import { countDown } from '@highground/mechanics/downed';
 import { nextStatusTick, tickStatuses } from '@highground/mechanics/status';
 import { clockedIn, effectOf } from './condition.ts';
-import { COLUMN, memoOf } from './compile.ts';
+import { COLUMN } from './compile.ts';
+import { memoOf } from './memo.ts';
 import type { Rules } from './compile.ts';
 import { DOWNED_STATS, settleSeats, sufferStatus } from './harm.ts';
 import { REGISTER } from './registers.ts';
@@ -60,7 +61,10 @@ export function passTime(rules: Rules, resolution: Resolution, tick: number): vo
   }
   if (!isChanged) return gainCt(resolution, before, quiet + 1, COLUMN.ct);
   const gains = new Map(before.map(({ actor, gain }) => [actor, gain * quiet]));
-  const atTick = clockedIn(rules, resolution.state).map((one) => ({ ...one, ct: one.ct + (gains.get(one.actor) ?? 0) }));
+  const atTick = clockedIn(rules, resolution.state).map((one) => ({
+    ...one,
+    ct: one.ct + (gains.get(one.actor) ?? 0),
+  }));
   gainCt(resolution, atTick, 1, COLUMN.ct);
 }
 
@@ -79,7 +83,10 @@ export function passBody(rules: Rules, resolution: Resolution, actor: ActorId): 
 /** The tick the clock stops at next. */
 function nextTick(rules: Rules, state: ReadonlyState): number {
   const inTicks = ticksToReady(clockedIn(rules, state), rules.constants.ctThreshold);
-  const limit = Math.min(registerOf(state, REGISTER.tickLimit), registerOf(state, REGISTER.quietSince) + registerOf(state, REGISTER.drawTicks));
+  const limit = Math.min(
+    registerOf(state, REGISTER.tickLimit),
+    registerOf(state, REGISTER.quietSince) + registerOf(state, REGISTER.drawTicks),
+  );
   const next = Math.min(
     limit,
     inTicks === undefined ? limit : state.tick + inTicks,

@@ -18,11 +18,14 @@ import type {
   Facing,
   FieldEffect,
   Json,
+  Option,
+  PartialCommand,
   Ruleset,
   RulesetFamily,
   ScenarioDraft,
   ScriptedDice,
   Shape,
+  Stage,
   State,
   Step,
   Tile,
@@ -220,6 +223,25 @@ export function turnOf({ state, ruleset }: Battle, turn: Turn = {}): Command {
         ? { targetActor: target }
         : { targetTile: place(target) }),
   };
+}
+
+/** The stage of the unit whose turn it is, after some choices. */
+export function stageAt(battle: Battle, picks: PartialCommand): Stage {
+  const decision = battle.ruleset.decision(battle.state);
+  const stage = battle.ruleset.stage(battle.state, {
+    kind: 'turn',
+    seat: decision?.seat as number,
+    actor: decision?.actors[0] as number,
+    ...picks,
+  });
+  if (!stage.ok) throw new Error(stage.refusals[0]?.code);
+  return stage.value;
+}
+
+/** What that stage has on offer, refused or not; nothing where the command is complete. */
+export function optionsAt(battle: Battle, picks: PartialCommand): readonly Option[] {
+  const stage = stageAt(battle, picks);
+  return stage.complete ? [] : stage.options;
 }
 
 /** Plays the turn of whoever has it; an illegal one is a broken test. */

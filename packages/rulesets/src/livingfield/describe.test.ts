@@ -1,0 +1,99 @@
+import type { Battle, Message } from '@highground/kernel';
+import { describe, expect, test } from 'vitest';
+import { livingFieldRules } from './index.ts';
+import { battleOf, play, rulesWith, statIn, turnOf } from './testing/testkit.ts';
+import type { Sketch, Sketched } from './testing/testkit.ts';
+
+const NUMBERS = {
+  'constants.variancePct': 10,
+  'constants.minHit': 5,
+  'constants.maxHit': 95,
+  'constants.backMultiplierPct': 150,
+  'constants.heightBonusPerLevel': 10,
+  'materials.lava.hazardDamage': 10,
+  'actions.sword-cut.power': 10,
+  'actions.sword-cut.accuracy': 100,
+};
+const rules = rulesWith(NUMBERS);
+
+function field(
+  units: readonly Sketched[],
+  sketch: Partial<Sketch> = {},
+  dice: readonly number[] = [],
+): Battle {
+  return battleOf({ rows: ['......', '......', '......'], units, ...sketch }, dice, rules);
+}
+
+const duel = (dice: readonly number[] = [], more: Sketched['stats'] = {}) =>
+  field(
+    [
+      { at: [0, 0], side: 1, facing: 'E', stats: { ct: 100, atk: 20 } },
+      { at: [1, 0], side: 2, facing: 'W', stats: { def: 12, evasion: 0, hp: 100, maxHp: 100, ...more } },
+    ],
+    {},
+    dice,
+  );
+
+describe('weighing and words', () => {
+  test('evaluate is the same battle seen from both sides, and a win outweighs everything', () => {
+    const battle = duel([0, 0], { hp: 1 });
+    expect(battle.ruleset.evaluate(battle.state, 1)).toBe(-battle.ruleset.evaluate(battle.state, 2));
+    expect(battle.ruleset.evaluate(battle.state, 1)).toBeGreaterThan(0);
+    play(battle, { action: 'sword-cut', target: 2 });
+    expect([1, 2].map((side) => battle.ruleset.evaluate(battle.state, side))).toEqual([
+      1_000_000, -1_000_000,
+    ]);
+  });
+
+  test('every sentence of a random battle is in the catalogue, with all its parameters given', () => {
+    const told: Message[] = [];
+    for (const seed of [1n, 2n, 3n]) {
+      const units = livingFieldRules.catalogue.units.map(({ id }, index): Sketched => ({
+        unit: id,
+        at: [index % 6, Math.floor(index / 6)],
+        stats: { hp: 20 },
+      }));
+      const battle = battleOf(
+        {
+          rows: ['.l..~.', '......', 'p..s..'],
+          units,
+          limits: { ticks: 400 },
+          options: { chest: ['salve'] },
+          stock: [{ item: 'storm-flask', count: 2 }],
+        },
+        seed,
+        rules,
+      );
+      while (!battle.state.outcome) {
+        const decision = battle.ruleset.decision(battle.state)!;
+        const foe = battle.state.actors.find(
+          ({ standing, side }) =>
+            standing === 'up' && side !== battle.state.actors[decision.actors[0]! - 1]?.side,
+        )!;
+        const strike = ['sword-cut', 'longbow', 'staff-blow', 'claw'].find(
+          (action) =>
+            !battle.ruleset.check(battle.state, turnOf(battle, { action, target: foe.id, facing: 'auto' })),
+        );
+        play(
+          battle,
+          strike
+            ? { action: strike, target: foe.id, facing: 'auto' }
+            : { facing: battle.state.tick % 2 ? 'N' : 'E' },
+        );
+      }
+      told.push(...battle.steps.flatMap((step) => battle.ruleset.describe(battle.state, step)));
+      expect(statIn(battle, 1, 'hp')).toBeGreaterThanOrEqual(0);
+    }
+    const { messages } = livingFieldRules.catalogue;
+    for (const { messageId, params } of told) {
+      const holes = [...(messages[messageId] ?? '{no such sentence}').matchAll(/\{(\w+)\}/g)].map(
+        ([, name]) => name as string,
+      );
+      expect({ messageId, holes: holes.filter((name) => params[name] === undefined) }).toEqual({
+        messageId,
+        holes: [],
+      });
+    }
+    expect(new Set(told.map(({ messageId }) => messageId)).size).toBeGreaterThan(8);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Battle } from '@highground/kernel';
+import { describe, expect, test } from 'vitest';
+import { battleOf, rulesWith, topOf } from './testing/testkit.ts';
+import type { Sketch, Sketched } from './testing/testkit.ts';
+
+const NUMBERS = {
+  'constants.variancePct': 10,
+  'constants.minHit': 5,
+  'constants.maxHit': 95,
+  'constants.backMultiplierPct': 150,
+  'constants.heightBonusPerLevel': 10,
+  'materials.lava.hazardDamage': 10,
+  'actions.sword-cut.power': 10,
+  'actions.sword-cut.accuracy': 100,
+};
+const rules = rulesWith(NUMBERS);
+
+function field(
+  units: readonly Sketched[],
+  sketch: Partial<Sketch> = {},
+  dice: readonly number[] = [],
+): Battle {
+  return battleOf({ rows: ['......', '......', '......'], units, ...sketch }, dice, rules);
+}
+
+describe('sheets', () => {
+  test('an actor’s numbers name the statuses that change them', () => {
+    const statuses = ['slow', 'blind'].map((id) => ({ id, ticks: 30 }));
+    const battle = field([
+      { at: [0, 0], stats: { spd: 7, moveBudget: 5, fireAffinity: 50 }, statuses },
+      { at: [5, 0], stats: { spd: 50 } },
+    ]);
+    const sheet = battle.ruleset.inspectActor(battle.state, 1);
+    const line = (id: string) => sheet.stats.find((one) => one.id === id);
+    expect(line('spd')).toEqual({
+      id: 'spd',
+      base: 7,
+      value: 3,
+      modifiers: [{ source: 'slow', factor: { of: 1, in: 2 } }],
+    });
+    expect(line('moveBudget')).toMatchObject({ base: 5, value: 2 });
+    expect(line('accuracyBonus')).toMatchObject({
+      value: (line('accuracyBonus')?.base ?? 0) - 30,
+      modifiers: [{ source: 'blind', plus: -30 }],
+    });
+    expect(sheet.statuses).toEqual([
+      { id: 'blind', ticksLeft: 28, stacks: 1 },
+      { id: 'slow', ticksLeft: 28, stacks: 1 },
+    ]);
+    expect(sheet.affinities[0]).toEqual({ element: 'fire', factor: { of: 1, in: 2 } });
+    expect(sheet.bars.map(({ id }) => id)).toEqual(['hp', 'mp', 'ct']);
+  });
+
+  test('OT-GEN-004 a tile hides nothing: material, height, cost, hazard, element, who is there and what lies there', () => {
+    const battle = field([{ at: [0, 0], stats: { ct: 100, hp: 9 } }, { at: [5, 0] }], {
+      rows: ['.l~#..', '......'],
+    });
+    const sheet = (x: number) => battle.ruleset.inspectTile(battle.state, topOf(battle.state.world, x, 0));
+    expect(sheet(0)).toMatchObject({
+      material: 'grass',
+      shape: 'full',
+      height: 1280,
+      cost: 0,
+      occupant: 1,
+      notes: [],
+    });
+    expect(sheet(1)).toMatchObject({
+      material: 'lava',
+      cost: 1,
+      hazard: { hazard: 'lava', damage: 10 },
+      element: 'fire',
+    });
+    expect(sheet(1)?.notes.map(({ messageId }) => messageId)).toEqual([
+      'note-standing',
+      'note-deadly-hazard',
+    ]);
+    expect(sheet(2)?.notes.map(({ messageId }) => messageId)).toEqual(['note-wade', 'note-standing']);
+    expect(sheet(3)).toMatchObject({
+      material: 'wall',
+      height: 4 * 1280,
+      notes: [{ messageId: 'note-impassable' }],
+    });
+    expect(sheet(3)?.cost).toBeUndefined();
+    expect(battle.ruleset.inspectTile(battle.state, { x: 0, y: 9, z: 0 })).toBeUndefined();
+  });
+});

@@ -1,0 +1,102 @@
+import type { Battle } from '@highground/kernel';
+import { describe, expect, test } from 'vitest';
+import { battleOf, rulesWith } from './testing/testkit.ts';
+import type { Sketch, Sketched } from './testing/testkit.ts';
+
+const NUMBERS = {
+  'constants.variancePct': 10,
+  'constants.minHit': 5,
+  'constants.maxHit': 95,
+  'constants.backMultiplierPct': 150,
+  'constants.heightBonusPerLevel': 10,
+  'materials.lava.hazardDamage': 10,
+  'actions.sword-cut.power': 10,
+  'actions.sword-cut.accuracy': 100,
+};
+const rules = rulesWith(NUMBERS);
+
+function field(
+  units: readonly Sketched[],
+  sketch: Partial<Sketch> = {},
+  dice: readonly number[] = [],
+): Battle {
+  return battleOf({ rows: ['......', '......', '......'], units, ...sketch }, dice, rules);
+}
+
+describe('threats', () => {
+  const worstAt = (battle: Battle, side: number, x: number, z: number) =>
+    battle.ruleset
+      .threats(battle.state, side)
+      .find(({ tile }) => tile.x === x && tile.z === z)
+      ?.by.map(({ actor, action, worst }) => [actor, action, worst]) ?? [];
+
+  test('are the tiles within reach of where an enemy can walk, with the worst its actions do there', () => {
+    const units: Sketched[] = [
+      { at: [0, 0], side: 1, facing: 'E', stats: { def: 12, moveBudget: 2 } },
+      { at: [5, 0], side: 2, stats: { atk: 20, moveBudget: 2, mp: 0 } },
+    ];
+    const battle = field(units, { rows: ['......'] });
+    expect(worstAt(battle, 1, 2, 0)).toEqual([[2, 'sword-cut', 30]]);
+    expect(worstAt(battle, 1, 1, 0)).toEqual([]);
+    expect(worstAt(battle, 2, 5, 0)).toEqual([]);
+  });
+
+  test('on an occupied tile count the unit there and how it looks', () => {
+    const enemy: Sketched = { at: [2, 0], side: 2, stats: { atk: 20, moveBudget: 0, mp: 0 } };
+    const worst = (facing: 'E' | 'W') =>
+      worstAt(
+        field([{ at: [1, 0], side: 1, facing, stats: { def: 12 } }, enemy], { rows: ['......'] }),
+        1,
+        1,
+        0,
+      );
+    expect(worst('E')).toEqual([[2, 'sword-cut', 20]]);
+    expect(worst('W')).toEqual([[2, 'sword-cut', 30]]);
+  });
+
+  test('respect walls, MP and who is down or charmed', () => {
+    const enemy: Sketched = { unit: 'hexer', at: [3, 0], side: 2, stats: { moveBudget: 0, mp: 60 } };
+    const hexes = (rows: string[], more: Partial<Sketched> = {}) =>
+      worstAt(
+        field(
+          [
+            { at: [1, 0], side: 1 },
+            { ...enemy, ...more },
+            { at: [0, 1], side: 2, stats: { moveBudget: 0 } },
+          ],
+          { rows },
+        ),
+        1,
+        1,
+        0,
+      ).filter(([, action]) => action === 'hex-bolt').length;
+    expect(hexes(['....', '....'])).toBe(1);
+    expect(hexes(['..#.', '....'])).toBe(0);
+    expect(hexes(['....', '....'], { stats: { moveBudget: 0, mp: 0 } })).toBe(0);
+    expect(hexes(['....', '....'], { statuses: [{ id: 'charm', ticks: 50 }] })).toBe(0);
+  });
+
+  test('a blast reaches as far again as its radius', () => {
+    const units: Sketched[] = [
+      { at: [0, 0], side: 1 },
+      { unit: 'frost-adept', at: [7, 0], side: 2, stats: { moveBudget: 0, mp: 60 } },
+    ];
+    const battle = battleOf(
+      { rows: ['........'], units },
+      [],
+      rulesWith({
+        'actions.frost-ring.range': 4,
+        'actions.ice-shard.range': 4,
+        'actions.frost-ring.area': { shape: 'blast', radius: 1 },
+      }),
+    );
+    const reach = (action: string) =>
+      Math.min(
+        ...battle.ruleset
+          .threats(battle.state, 1)
+          .filter(({ by }) => by.some((blow) => blow.action === action))
+          .map(({ tile }) => tile.x),
+      );
+    expect([reach('ice-shard'), reach('frost-ring')]).toEqual([3, 2]);
+  });
+});

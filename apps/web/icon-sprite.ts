@@ -28,7 +28,18 @@ function drawSprite(): string {
   const symbols = [...new Set(names)].toSorted().map((name) => {
     const icon = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? ''];
     if (!icon) throw new Error(`game-icons has no icon "${name}": see src/looks/*/icons.ts`);
-    return `<symbol id="icon-${name}" viewBox="0 0 512 512">${icon.body}</symbol>`;
+    const body = icon.body.replaceAll(/ d="([^"]*)"/g, (_whole, path: string) => ` d="${roundPath(path)}"`);
+    return `<symbol id="icon-${name}" viewBox="0 0 512 512">${body}</symbol>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" hidden>${symbols.join('')}</svg>`;
+}
+
+/** A path in tenths of a unit: invisible on a grid of 512, and a quarter fewer bytes. Arcs pack flags without gaps and stay as they are. */
+function roundPath(path: string): string {
+  if (/[ae]/i.test(path)) return path;
+  return path.replaceAll(/(-?(?:\d+\.?\d*|\.\d+))[\s,]*/g, (_whole, number: string, offset: number) => {
+    const rounded = String(Number(Number(number).toFixed(1)) || 0).replace(/^(-?)0\./, '$1.');
+    const isFirst = /[a-z]\s*$/i.test(path.slice(0, offset));
+    return isFirst || rounded.startsWith('-') ? rounded : ` ${rounded}`;
+  });
 }

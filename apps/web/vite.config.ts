@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bakedScenarios } from './baked-scenarios.ts';
 import { iconSprite } from './icon-sprite.ts';
 
 /** `base: './'` lets the built game run from any sub-path, or from a folder of static files. */
 export default defineConfig({
   base: './',
-  assetsInclude: ['**/*.vmap'],
-  plugins: [react(), iconSprite()],
-  worker: { format: 'es' },
+  plugins: [react(), iconSprite(), bakedScenarios()],
+  worker: { format: 'es', plugins: () => [bakedScenarios()] },
   build: {
     target: 'es2023',
     rolldownOptions: {

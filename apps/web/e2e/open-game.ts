@@ -4,6 +4,7 @@ import { chromium } from 'playwright-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { findChromium } from '../../../tools/run/chromium.mjs';
 import { serveFolder } from '../../../tools/serve.mjs';
+import type { Settings } from '../src/settings/settings.ts';
 
 const dist = join(import.meta.dirname, '../dist');
 
@@ -24,19 +25,42 @@ const launchFlags = [
 /** Of reading pixels back from software rendering; says nothing about the game. */
 const harmless = /GPU stall due to ReadPixels/;
 
-/** The built game in a real browser, for the length of a test file. */
+/** Motionless and cheap to draw: for every test that is not about motion. */
+const QUIET: Partial<Settings> = {
+  quality: 'low',
+  speed: 'instant',
+  motion: 'reduced',
+  soundOn: false,
+  lessonsDone: true,
+};
+
+export const DESKTOP = { width: 1280, height: 720 } as const;
+export const PHONE = { width: 390, height: 844 } as const;
+
+/** What a page starts with: a browser's own options, settings of the player, the screen to open. */
+export interface PageOptions extends BrowserContextOptions {
+  readonly settings?: Partial<Settings>;
+  /** The address' hash, such as `#/setup`. */
+  readonly hash?: string;
+  /** Runs in the page before anything of the game does. */
+  readonly prepare?: () => void;
+}
+
+/** The built game in a real browser. */
 export interface OpenGame {
   readonly address: string;
-  /** A page of a fresh profile at the address, with the errors it has met so far. */
-  newPage(options?: BrowserContextOptions): Promise<GamePage>;
+  /** A page of a fresh profile, with the debug hooks on. */
+  newPage(options?: PageOptions): Promise<GamePage>;
+  /** Closes every page; answers with what they reported as errors, oldest first. */
+  closePages(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
 export interface GamePage {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Console errors and uncaught exceptions, oldest first: a test ends by expecting none. */
-  readonly errors: readonly string[];
+  /** Console errors and uncaught exceptions so far; a test that provokes one takes it out. */
+  readonly errors: string[];
 }
 
 /** Serves the built client and starts Chromium; fails plainly when either is not there. */
@@ -48,9 +72,19 @@ export async function openGame(): Promise<OpenGame> {
     throw new Error('There is no Chromium here; npm test says what to install.');
   const site = await serveFolder({ folder: dist, port: 0 });
   const browser = await chromium.launch({ executablePath, headless: true, args: launchFlags });
+  const pages: GamePage[] = [];
   return {
     address: site.address,
-    newPage: (options = {}) => newPage(browser, site.address, options),
+    newPage: async (options = {}) => {
+      const opened = await newPage(browser, site.address, options);
+      pages.push(opened);
+      return opened;
+    },
+    closePages: async () => {
+      const open = pages.splice(0);
+      await Promise.all(open.map(async ({ context }) => context.close()));
+      return open.flatMap(({ errors }) => errors);
+    },
     close: async () => {
       await browser.close();
       await site.close();
@@ -58,14 +92,28 @@ export async function openGame(): Promise<OpenGame> {
   };
 }
 
-async function newPage(browser: Browser, address: string, options: BrowserContextOptions): Promise<GamePage> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, ...options });
+async function newPage(
+  browser: Browser,
+  address: string,
+  { settings, hash = '', prepare, ...options }: PageOptions,
+): Promise<GamePage> {
+  const context = await browser.newContext({ viewport: DESKTOP, ...options });
+  await context.addInitScript(
+    (text) => {
+      if (localStorage.getItem('highground.settings') === null)
+        localStorage.setItem('highground.settings', text);
+    },
+    JSON.stringify({ ...QUIET, ...settings }),
+  );
+  // Functions that tsx hands to a page call this helper of its own.
+  await context.addInitScript('globalThis.__name = (named) => named');
+  if (prepare) await context.addInitScript(prepare);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error' && !harmless.test(message.text())) errors.push(message.text());
   });
-  await page.goto(address);
+  await page.goto(`${address}/?debug${hash}`);
   return { page, context, errors };
 }

@@ -4,7 +4,6 @@ import type { Cell, Facing, Tile } from '@highground/kernel';
 export interface Spot {
   readonly x: number;
   readonly y: number;
-  readonly isVisible: boolean;
 }
 
 export interface Insets {

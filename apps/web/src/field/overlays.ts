@@ -111,6 +111,5 @@ function threatTiles(threats: readonly Threat[]): readonly OverlayTile[] {
     tile: threat.tile,
     kind: 'threat',
     intensity: 0.25 + (0.75 * worstOf(threat)) / heaviest,
-    label: `${worstOf(threat)}`,
   }));
 }

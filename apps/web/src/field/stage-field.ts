@@ -1,6 +1,8 @@
 import type { Cell, Facing, ReadonlyState, Step, Tile, World } from '@highground/kernel';
 import type { BattleUiStore } from '../panels/battle-ui.ts';
+import { pickOf } from '@highground/protocol';
 import type { Spectacle } from '../session/battle-model.ts';
+import { tileOfOption } from '../session/interaction.ts';
 import { doerOf, isDeed } from '../session/playback.ts';
 import type { Field } from '../session/playback.ts';
 import { vitalsOf } from '../session/vitals.ts';
@@ -50,6 +52,7 @@ export class StageField implements Field, FieldView {
       session.store.subscribe((now, before) => {
         this.#sync();
         if (now.decision !== before.decision) this.#showWhoseTurn();
+        if (now.draft !== before.draft) this.#showTarget();
       }),
       ui.subscribe((now, before) => {
         this.#syncOverlays();
@@ -143,6 +146,15 @@ export class StageField implements Field, FieldView {
     const { shown, decision } = session.store.getState();
     const tile = shown.actors[(decision?.actors[0] ?? 0) - 1]?.tile;
     if (tile && settings.getState().followCamera) this.stage.camera.reveal(tile);
+  }
+
+  /** A target chosen by key or text may be off the screen. */
+  #showTarget(): void {
+    const { session } = this.#context;
+    const { draft } = session.store.getState();
+    const target = draft?.stage.complete ? pickOf(draft, 'target') : undefined;
+    const tile = target && tileOfOption(target, session);
+    if (tile) this.stage.camera.reveal(tile);
   }
 
   #sync(): void {

@@ -267,7 +267,7 @@ export const english = {
     uiScale: 'Size of text and buttons',
     palette: 'Colours of sides and tiles',
     palettes: {
-      standard: 'Standard: blue and red',
+      standard: 'Standard: blue and orange',
       deuteranopia: 'Green-weak (deuteranopia)',
       protanopia: 'Red-weak (protanopia)',
       tritanopia: 'Blue-weak (tritanopia)',

@@ -4,9 +4,12 @@ import { chooseTile, stepBack } from '../actions/deeds.ts';
 import { useLooks, useServices, useSettings } from '../app/services.ts';
 import type { Services } from '../app/services.ts';
 import type { FieldContext } from '../field/stage-field.ts';
+import type { Stage } from '../stage/api.ts';
 import { FlatMap } from './flat-map.tsx';
 import { useBattle } from './battle-context.ts';
 import type { BattleParts } from './battle-context.ts';
+
+const LOST_PATIENCE_MS = 3000;
 
 interface FieldHostProps {
   /** The field can be seen: what happens from now on has somewhere to be shown. */
@@ -52,7 +55,9 @@ function StageCanvas({ onReady, onPoor }: FieldHostProps & { readonly onPoor: ()
       if (isGone) return;
       if (!stage) return poor();
       const leave = parts.field.put(stage);
+      const unwatch = whenLost(stage.stage, poor);
       unmount = () => {
+        unwatch();
         leave();
         stage.dispose();
       };
@@ -65,6 +70,19 @@ function StageCanvas({ onReady, onPoor }: FieldHostProps & { readonly onPoor: ()
     };
   }, [parts, services, looks]);
   return <div ref={host} className="stage-host" data-testid="stage" />;
+}
+
+/** Calls back when the picture was lost and has not come back by itself in time. */
+function whenLost(stage: Stage, callback: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const offs = [
+    stage.on('contextlost', () => (timer = setTimeout(callback, LOST_PATIENCE_MS))),
+    stage.on('contextrestored', () => clearTimeout(timer)),
+  ];
+  return () => {
+    clearTimeout(timer);
+    for (const off of offs) off();
+  };
 }
 
 function stageContext(parts: BattleParts, services: Services): FieldContext {

@@ -53,7 +53,7 @@ export function FlatMap({ onReady }: { readonly onReady: () => void }) {
       <svg
         ref={svg}
         viewBox={`${-EDGE} ${-EDGE} ${width + EDGE} ${depth + EDGE}`}
-        style={{ width: `${zoom * 100}%` }}
+        style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}
         role="img"
         aria-label={t('battle.map')}
       >
@@ -233,7 +233,7 @@ function useFlatField(
         const point = new DOMPoint((x + 0.5) * CELL_SIZE, (z + 0.5) * CELL_SIZE).matrixTransform(
           svg.current?.getScreenCTM() ?? new DOMMatrix(),
         );
-        return { x: point.x, y: point.y, isVisible: true };
+        return { x: point.x, y: point.y };
       },
       setInsets: () => undefined,
       onMove: (listener) => {

@@ -80,7 +80,7 @@ function EffectCard({ effect }: { readonly effect: PreviewEffect }) {
           />
         </div>
       ) : null}
-      {effect.breakdown.length > 1 ? <Breakdown modifiers={effect.breakdown} /> : null}
+      <Breakdown modifiers={effect.breakdown} />
     </div>
   );
 }
@@ -88,9 +88,11 @@ function EffectCard({ effect }: { readonly effect: PreviewEffect }) {
 function Breakdown({ modifiers }: { readonly modifiers: readonly Modifier[] }) {
   const { t } = useTranslation();
   const { words } = useBattle();
+  const telling = modifiers.filter(({ factor }) => factor === undefined || factor.of !== factor.in);
+  if (telling.length === 0) return null;
   return (
     <ul className="breakdown" aria-label={t('preview.breakdown')}>
-      {modifiers.map(({ source, factor, plus }, index) => (
+      {telling.map(({ source, factor, plus }, index) => (
         <li key={`${source}-${index}`}>
           {words.source(source)} <b>{factor ? factorText(factor) : plus}</b>
         </li>

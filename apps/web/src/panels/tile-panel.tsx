@@ -10,12 +10,13 @@ export function TilePanel() {
   const { show, words } = useBattle();
   const shown = useModel(({ shown }) => shown);
   const tile = useUi(({ hover, cursor }) => hover ?? cursor);
-  const isThreatOn = useUi(({ threats }) => threats);
   const sheet = useMemo(
     () => (tile ? show.ruleset.inspectTile(shown, tile) : undefined),
     [show, shown, tile],
   );
-  const threat = tile && isThreatOn ? threatsNow(show).find((one) => sameCell(one.tile, tile)) : undefined;
+  // Asked once for each state shown, and only while somebody decides where to go.
+  const isAsking = useModel(({ phase }) => phase === 'choosing');
+  const threat = tile && isAsking ? threatsNow(show).find((one) => sameCell(one.tile, tile)) : undefined;
   if (!tile || !sheet) return null;
   const { hazard } = sheet;
   return (

@@ -14,7 +14,7 @@ export function useSpot(tile: Tile | undefined): CSSProperties | undefined {
     const view = field.current;
     if (!view || !tile) return setStyle(undefined);
     const place = (): void => {
-      const { x, y, isVisible } = view.spotOf(tile);
+      const { x, y } = view.spotOf(tile);
       const room = { width: window.innerWidth, height: window.innerHeight };
       const isRight = x + GAP + CARD.width < room.width;
       const left = Math.max(8, isRight ? x + GAP : x - GAP - CARD.width);
@@ -22,7 +22,6 @@ export function useSpot(tile: Tile | undefined): CSSProperties | undefined {
       setStyle({
         left: Math.min(left, room.width - CARD.width - 8),
         top,
-        visibility: isVisible ? 'visible' : 'hidden',
       });
     };
     place();

@@ -34,7 +34,7 @@ export class BattleSession implements Spectacle {
   #drafting: Drafting | undefined;
   #field: Field | undefined;
   #shownSteps: number;
-  #isRunning = false;
+  #running: Promise<void> | undefined;
   #isPaused = false;
   #isClosed = false;
 
@@ -75,27 +75,13 @@ export class BattleSession implements Spectacle {
     return this.#drafting;
   }
 
-  /** Shows what happened so far and goes on until a person must choose or the battle is over. */
-  async run(): Promise<void> {
+  /** Shows what happened so far and goes on until a person must choose or the battle is over; asked again, it is the same run. */
+  run(): Promise<void> {
     this.#isPaused = false;
-    if (this.#isRunning) return;
-    this.#isRunning = true;
-    try {
-      while (!this.#isClosed && !this.#isPaused) {
-        await this.#showPending();
-        const decision = this.battle.state.outcome ? undefined : this.ruleset.decision(this.battle.state);
-        if (!decision) {
-          this.store.setState({ phase: 'over', decision: undefined, draft: undefined });
-          return;
-        }
-        const control = this.controlOf(decision);
-        if (control.kind === 'human') return this.#ask(decision);
-        if (this.#isPaused) return;
-        await this.#think(decision, control.level);
-      }
-    } finally {
-      this.#isRunning = false;
-    }
+    this.#running ??= this.#goOn().finally(() => {
+      this.#running = undefined;
+    });
+    return this.#running;
   }
 
   /** Nobody looks: a computer waits before its next command until {@link run} is called again. */
@@ -155,7 +141,8 @@ export class BattleSession implements Spectacle {
     this.#drafting = undefined;
     this.store.setState({ phase: 'playing', decision: undefined, draft: undefined, refusal: undefined });
     void this.#save();
-    void this.run();
+    // A run that is just ending must not swallow this one.
+    void (this.#running ?? Promise.resolve()).then(() => this.run());
     return accept(undefined);
   }
 
@@ -174,6 +161,18 @@ export class BattleSession implements Spectacle {
   close(): void {
     this.#isClosed = true;
     this.#field = undefined;
+  }
+
+  async #goOn(): Promise<void> {
+    while (!this.#isClosed && !this.#isPaused) {
+      await this.#showPending();
+      const decision = this.battle.state.outcome ? undefined : this.ruleset.decision(this.battle.state);
+      if (!decision) return this.store.setState({ phase: 'over', decision: undefined, draft: undefined });
+      const control = this.controlOf(decision);
+      if (control.kind === 'human') return this.#ask(decision);
+      if (this.#isPaused) return;
+      await this.#think(decision, control.level);
+    }
   }
 
   #ask(decision: Decision): void {

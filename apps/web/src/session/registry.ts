@@ -1,25 +1,13 @@
-import { accept, refuse, scriptedDice, seededDice } from '@highground/kernel';
+import { accept, invariant, refuse, scriptedDice, seededDice } from '@highground/kernel';
 import { openBattle } from '@highground/kernel';
 import type { Battle, Result, Ruleset, RulesetFamily, ScenarioDraft, State, World } from '@highground/kernel';
-import { decodeMap, parseScenario, scenarioText } from '@highground/formats';
+import { decodeMap } from '@highground/formats';
 import { livingField } from '@highground/rulesets/livingfield';
+import { scenarios } from 'virtual:scenarios';
 import type { BattleSetup } from './setup.ts';
 
 /** The games that can be played; the one place where they are named. */
 export const FAMILIES: readonly RulesetFamily[] = [livingField];
-
-const SCENARIO_TEXTS = import.meta.glob<string>('../../../../content/scenarios/*/*.json', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
-
-/** Map files as data addresses: they are a few kilobytes, and so a battle opens without waiting for a network. */
-const MAPS = import.meta.glob<string>('../../../../content/maps/*.vmap', {
-  query: '?inline',
-  import: 'default',
-  eager: true,
-});
 
 export interface ScenarioEntry {
   readonly id: string;
@@ -29,40 +17,23 @@ export interface ScenarioEntry {
   readonly draft: ScenarioDraft;
 }
 
-let scenarios: readonly ScenarioEntry[] | undefined;
+let entries: readonly ScenarioEntry[] | undefined;
 
-/** The scenarios that come with the game, in the order of their file names; a broken file is left out. */
+/** The scenarios of a game that come with it, in the order of their file names. */
 export function listScenarios(ruleset: string): readonly ScenarioEntry[] {
-  scenarios ??= Object.keys(SCENARIO_TEXTS)
-    .toSorted()
-    .flatMap((path) => {
-      const source = SCENARIO_TEXTS[path] ?? '';
-      const parsed = parseScenario(source, loadMap);
-      return parsed.ok
-        ? [
-            {
-              id: parsed.value.id,
-              title: parsed.value.title,
-              text: scenarioText(source),
-              draft: parsed.value,
-            },
-          ]
-        : [];
-    });
-  return scenarios.filter(({ draft }) => draft.ruleset === ruleset);
+  entries ??= scenarios.map(({ text, draft, map }) => ({
+    id: draft.id,
+    title: draft.title,
+    text,
+    draft: { ...draft, world: worldOf(map) },
+  }));
+  return entries.filter(({ draft }) => draft.ruleset === ruleset);
 }
 
-function loadMap(file: string): Result<World> {
-  const address = Object.entries(MAPS).find(([path]) => path.endsWith(`/${file}`))?.[1];
-  if (!address)
-    return refuse({
-      code: 'map-missing',
-      message: `The map ${file} does not come with the game.`,
-      facts: { file },
-    });
-  return decodeMap(
-    Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (character) => character.charCodeAt(0)),
-  );
+function worldOf(map: string): World {
+  const world = decodeMap(Uint8Array.from(atob(map), (character) => character.charCodeAt(0)));
+  invariant(world.ok, 'a map the build has read can be read again');
+  return world.value;
 }
 
 /** The family with this id, refused with `ruleset-unknown`. */

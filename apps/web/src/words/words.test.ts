@@ -57,6 +57,7 @@ describe('words of a battle', () => {
 
   test('ids become words', () => {
     expect(sentenceCase('moveBudget')).toBe('Move budget');
+    expect(sentenceCase('hasteCtPct')).toBe('Haste CT %');
     expect(sentenceCase('affinity-fire')).toBe('Affinity fire');
   });
 

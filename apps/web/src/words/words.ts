@@ -80,13 +80,21 @@ function fill(
   });
 }
 
+/** Abbreviations that are not said in lower case, and what ids call them. */
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  ct: 'CT',
+  hp: 'HP',
+  mp: 'MP',
+  ko: 'KO',
+  los: 'LOS',
+  pct: '%',
+};
+
 /** `max-hp` and `moveBudget` as words, for ids no catalogue names. */
 export function sentenceCase(id: string): string {
-  const spaced = id
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll(/[-_]/g, ' ')
-    .toLowerCase();
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  const words = id.replaceAll(/([a-z])([A-Z])/g, '$1 $2').split(/[-_ ]/);
+  const text = words.map((word) => ABBREVIATIONS[word.toLowerCase()] ?? word.toLowerCase()).join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A share as whole percent; never 0 or 100 unless it is exactly that. */

@@ -1,0 +1,115 @@
+import {
+  battleDice,
+  battleStart,
+  invariant,
+  openBattle,
+  seededDice,
+  submitCommand,
+} from '@highground/kernel';
+import type { Battle, Command, Json, ReadonlyState, Ruleset } from '@highground/kernel';
+import { greedyController } from '@highground/ai';
+import { livingField } from '@highground/rulesets/livingfield';
+import { formatSave, SAVE_VERSION } from '../src/saves/save-record.ts';
+import type { SaveRecord } from '../src/saves/save-record.ts';
+import type { BattleSetup, Control } from '../src/session/setup.ts';
+import { readScenario, valueOf } from './content.ts';
+import type { ScenarioId } from './content.ts';
+
+/** Everybody runs far, hits surely and falls at the first blow: a whole battle of about nine turns a side. */
+export function glassRules(): Json {
+  const data = structuredClone(livingField.defaults) as unknown as {
+    units: Record<string, { stats: Record<string, number> }>;
+    actions: Record<string, { accuracy: number }>;
+    constants: Record<string, number>;
+  };
+  for (const { stats } of Object.values(data.units))
+    Object.assign(stats, { maxHp: 1, moveBudget: 8, jumpHeight: 3, evasion: 0 });
+  for (const action of Object.values(data.actions)) action.accuracy = 100;
+  Object.assign(data.constants, { maxHit: 100 });
+  return data as unknown as Json;
+}
+
+export interface PreparedBattle {
+  readonly scenario?: ScenarioId;
+  readonly rules?: Json;
+  readonly seed?: string;
+  readonly controls?: readonly Control[];
+  /** Decisions already answered, by the greedy policy on both sides. */
+  readonly decisions?: number;
+  /** After those, goes on until the policy would give such a command next. */
+  readonly until?: (command: Command) => boolean;
+}
+
+const DUEL: readonly Control[] = [{ kind: 'human' }, { kind: 'computer', level: 'random' }];
+
+/** A battle as Node opened it, kept as the client keeps battles. */
+export function prepareSave({
+  scenario = 'arena',
+  rules,
+  seed = '1',
+  controls = DUEL,
+  decisions = 0,
+  until = () => true,
+}: PreparedBattle = {}): SaveRecord {
+  const setup: BattleSetup = {
+    ruleset: 'livingfield',
+    scenario,
+    seed,
+    controls,
+    ...(rules ? { rules } : {}),
+  };
+  const ruleset = rulesetOf(setup);
+  const battle = valueOf(openBattle(ruleset, readScenario(scenario), seededDice(BigInt(seed))));
+  playGreedily(battle, decisions, until);
+  return recordOf(battle, setup);
+}
+
+/** The rules of a set-up, built by Node. */
+export function rulesetOf({ rules }: Pick<BattleSetup, 'rules'>): Ruleset {
+  return valueOf(livingField.build(rules ?? livingField.defaults));
+}
+
+/** Answers so many decisions and then until the next command is as wanted; fewer when the battle ends. */
+function playGreedily(battle: Battle, decisions: number, until: (command: Command) => boolean): void {
+  for (let played = 0; !battle.state.outcome; played++) {
+    const command = greedyCommand(battle.ruleset, battle.state);
+    if (played >= decisions && until(command)) return;
+    valueOf(submitCommand(battle, command));
+  }
+}
+
+/** What the greedy policy would do for whoever must choose. */
+export function greedyCommand(ruleset: Ruleset, state: ReadonlyState): Command {
+  const decision = ruleset.decision(state);
+  const [profile] = ruleset.catalogue.profiles;
+  invariant(decision && profile, 'somebody must choose, and the game says how to weigh');
+  const view = ruleset.project(state, decision.seat);
+  return greedyController(profile).choose(view, decision, { ruleset, dice: seededDice(0n) }).command;
+}
+
+function recordOf(battle: Battle, setup: BattleSetup): SaveRecord {
+  const { outcome, tick } = battle.state;
+  return {
+    version: SAVE_VERSION,
+    id: 'prepared',
+    savedAt: Date.UTC(2026, 0, 1),
+    setup,
+    rulesetHash: battle.ruleset.hash,
+    scenarioTitle: battle.scenario.title,
+    tick,
+    turns: battle.steps.length,
+    ...(outcome ? { outcome } : {}),
+    start: battleStart(battle),
+    steps: battle.steps.slice(),
+    dice: battleDice(battle).save(),
+  };
+}
+
+/** A file to give to the client's file inputs. */
+export function fileOf(
+  content: SaveRecord | string,
+  name = 'battle.json',
+): { name: string; mimeType: string; buffer: Buffer } {
+  const text = typeof content === 'string' ? content : formatSave(content);
+  return { name, mimeType: 'application/json', buffer: Buffer.from(text) };
+}

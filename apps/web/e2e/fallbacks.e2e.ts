@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { importSave, settled } from './battle-page.ts';
+import { prepareSave } from './easy-battle.ts';
+import { useGame } from './use-game.ts';
+
+const game = await useGame();
+
+const battle = prepareSave({ controls: [{ kind: 'human' }, { kind: 'human' }] });
+
+test('without WebGL the flat map stands in, says so, and takes clicks', async () => {
+  const { page } = await game.newPage({ hash: '#/saves', prepare: withoutWebgl });
+  await openBattle(page);
+  await page.getByText('here is the flat map').waitFor();
+  const destination = page.locator('.flat-overlay[data-kind=move]').first();
+  await destination.waitFor();
+  const box = await destination.boundingBox();
+  if (!box) throw new Error('The destination is not on the screen.');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.locator('.flat-overlay[data-kind=selected]').waitFor();
+  expect(await page.locator('.summary').innerText()).not.toBe('');
+  expect(await page.locator('canvas').count()).toBe(0);
+});
+
+test('a lost WebGL context comes back with the same picture', async () => {
+  const { page } = await game.newPage({ hash: '#/saves' });
+  await openBattle(page);
+  await page.waitForFunction(() => (window.__stage?.info().frames ?? 0) > 1);
+  const stage = page.getByTestId('stage');
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  const before = await stage.screenshot();
+  await page.evaluate(async () => {
+    const canvas = document.querySelector('canvas');
+    const loss = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context');
+    if (!canvas || !loss) throw new Error('There is no context to lose.');
+    const restored = new Promise((done) => canvas.addEventListener('webglcontextrestored', done));
+    loss.loseContext();
+    await new Promise((done) => setTimeout(done, 50));
+    loss.restoreContext();
+    await restored;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+  expect((await stage.screenshot()).equals(before)).toBe(true);
+});
+
+test('a WebGL context that stays lost gives way to the flat map', async () => {
+  const { page } = await game.newPage({ hash: '#/saves' });
+  await openBattle(page);
+  await page.waitForFunction(() => (window.__stage?.info().frames ?? 0) > 1);
+  await page.evaluate(() =>
+    document.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
+  );
+  await page.locator('.flat-overlay[data-kind=move]').first().waitFor();
+  expect(await page.locator('canvas').count()).toBe(0);
+});
+
+async function openBattle(page: Page): Promise<void> {
+  await importSave(page, battle);
+  await page.getByRole('button', { name: 'Load' }).click();
+  await settled(page);
+}
+
+function withoutWebgl(): void {
+  const getContext = HTMLCanvasElement.prototype.getContext as (...args: unknown[]) => unknown;
+  HTMLCanvasElement.prototype.getContext = function (
+    this: HTMLCanvasElement,
+    kind: string,
+    ...args: unknown[]
+  ) {
+    return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...args);
+  } as typeof HTMLCanvasElement.prototype.getContext;
+}

@@ -1,0 +1,72 @@
+import type { CDPSession, Locator, Page } from 'playwright-core';
+import type { Tile } from '@highground/kernel';
+import { freeMiddle, sight } from './pointing.ts';
+import type { Point } from './pointing.ts';
+
+/** How somebody touches the page: real events of one kind of device, nothing else. */
+export interface Hands {
+  press(point: Point): Promise<void>;
+  pressOn(target: Locator): Promise<void>;
+  drag(from: Point, to: Point): Promise<void>;
+}
+
+export function mouseHands(page: Page): Hands {
+  return {
+    press: async ({ x, y }) => page.mouse.click(x, y),
+    pressOn: async (target) => target.click(),
+    drag: async (from, to) => {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 4 });
+      await page.mouse.up();
+    },
+  };
+}
+
+export async function fingers(page: Page): Promise<Hands> {
+  const device = await page.context().newCDPSession(page);
+  return {
+    press: async ({ x, y }) => page.touchscreen.tap(x, y),
+    pressOn: async (target) => target.tap(),
+    drag: async (from, to) => {
+      await touch(device, 'touchStart', from);
+      for (const share of [0.25, 0.5, 0.75, 1])
+        await touch(device, 'touchMove', {
+          x: from.x + (to.x - from.x) * share,
+          y: from.y + (to.y - from.y) * share,
+        });
+      await touch(device, 'touchEnd');
+    },
+  };
+}
+
+async function touch(
+  device: CDPSession,
+  type: 'touchStart' | 'touchMove' | 'touchEnd',
+  point?: Point,
+): Promise<void> {
+  await device.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
+}
+
+const LOOKS = 16;
+const LONGEST_DRAG = 140;
+
+/** Presses a tile of the field: drags it out from under panels and turns the view when something stands before it. */
+export async function pressTile(page: Page, hands: Hands, tile: Tile): Promise<void> {
+  for (let look = 0; look < LOOKS; look++) {
+    const { press, isCovered, centre } = await sight(page, tile);
+    if (press) return hands.press(press);
+    if (isCovered) {
+      await hands.pressOn(page.getByRole('button', { name: 'Turn the view right' }));
+    } else {
+      const middle = await freeMiddle(page);
+      const length = Math.hypot(middle.x - centre.x, middle.y - centre.y);
+      const share = Math.min(1, LONGEST_DRAG / length);
+      await hands.drag(middle, {
+        x: middle.x + (middle.x - centre.x) * share,
+        y: middle.y + (middle.y - centre.y) * share,
+      });
+    }
+  }
+  throw new Error(`Tile ${tile.x},${tile.y},${tile.z} cannot be pressed from any side.`);
+}

@@ -1,0 +1,34 @@
+// Takes the pictures of docs/images: every screen worth showing, at a desktop's and a phone's size.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { fingers, mouseHands } from './hands.ts';
+import { DESKTOP, openGame, PHONE } from './open-game.ts';
+import { withPalette } from './palette-png.ts';
+import { TOUR } from './tour.ts';
+
+const folder = join(import.meta.dirname, '../../../docs/images');
+const SHOWN: ReadonlySet<string> = new Set(['home', 'setup', 'battle', 'preview', 'result', 'replay']);
+const MEDIUM = { quality: 'medium' } as const;
+
+const game = await openGame();
+mkdirSync(folder, { recursive: true });
+const desktop = await game.newPage({ viewport: DESKTOP, settings: MEDIUM });
+await takeAll(desktop.page, '');
+const phone = await game.newPage({ viewport: PHONE, settings: MEDIUM, hasTouch: true, isMobile: true });
+await takeAll(phone.page, '-phone');
+const problems = await game.closePages();
+for (const problem of problems) console.error(problem);
+await game.close();
+process.exitCode = problems.length === 0 ? 0 : 1;
+
+async function takeAll(page: Page, ending: string): Promise<void> {
+  const hands = ending === '' ? mouseHands(page) : await fingers(page);
+  for (const { name, open } of TOUR) {
+    await open(page, hands);
+    if (!SHOWN.has(name)) continue;
+    await page.waitForTimeout(500);
+    writeFileSync(join(folder, `${name}${ending}.png`), withPalette(await page.screenshot()));
+    console.log(`${name}${ending}`);
+  }
+}

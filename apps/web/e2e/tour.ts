@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import type { Command } from '@highground/kernel';
+import { importSave, settled } from './battle-page.ts';
+import { greedyCommand, prepareSave } from './easy-battle.ts';
+import type { SaveRecord } from '../src/saves/save-record.ts';
+import { Follower } from './follower.ts';
+import type { Hands } from './hands.ts';
+import { pressTile } from './hands.ts';
+
+/** A battle well under way, at a moment when the player at this screen would do well to strike. */
+const fight = prepareSave({ decisions: 14, until: aimsAtFoe });
+const finished = prepareSave({ seed: '3', decisions: 1000 });
+
+function aimsAtFoe(command: Command): boolean {
+  return (
+    command.seat === 1 &&
+    command.action !== 'wait' &&
+    (command.targetTile ?? command.targetActor) !== undefined
+  );
+}
+
+/** One screen of the game and the way to it; the stops are visited in order on one page. */
+interface Stop {
+  readonly name: string;
+  readonly open: (page: Page, hands: Hands) => Promise<void>;
+}
+
+export const TOUR: readonly Stop[] = [
+  {
+    name: 'saves',
+    open: async (page) => {
+      await goTo(page, '#/saves');
+      for (const save of [finished, fight]) {
+        await importSave(page, save);
+        await page.getByText(`Imported ${save.scenarioTitle}.`).waitFor();
+      }
+    },
+  },
+  {
+    name: 'home',
+    open: async (page) => {
+      await goTo(page, '#/');
+      await page.getByRole('button', { name: 'Continue' }).waitFor();
+    },
+  },
+  {
+    name: 'setup',
+    open: async (page) => {
+      await goTo(page, '#/setup');
+      await page.getByRole('button', { name: 'Begin battle' }).waitFor();
+    },
+  },
+  {
+    name: 'settings',
+    open: async (page) => {
+      await goTo(page, '#/settings');
+      await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    },
+  },
+  {
+    name: 'battle',
+    open: async (page, hands) => {
+      await goTo(page, '#/saves');
+      await hands.pressOn(page.getByRole('button', { name: 'Load' }).first());
+      await settled(page);
+      await page.waitForFunction(() => (window.__stage?.info().frames ?? 0) > 1);
+    },
+  },
+  { name: 'preview', open: async (page, hands) => aim(page, hands, fight) },
+  {
+    name: 'replay',
+    open: async (page, hands) => {
+      await goTo(page, '#/replays');
+      await hands.pressOn(page.getByRole('button', { name: 'Watch' }).last());
+      await page.getByRole('slider', { name: 'Moment of the battle' }).fill('400');
+      await page.waitForFunction(() => (window.__stage?.info().frames ?? 0) > 1);
+    },
+  },
+  {
+    name: 'result',
+    open: async (page) => {
+      await page.evaluate(() => (location.hash = location.hash.replace('replay', 'result')));
+      await page.getByRole('table').waitFor();
+    },
+  },
+];
+
+async function goTo(page: Page, hash: string): Promise<void> {
+  await page.evaluate((to) => (location.hash = to), hash);
+}
+
+/** Chooses what the greedy policy would do, up to the confirmation. */
+async function aim(page: Page, hands: Hands, save: SaveRecord): Promise<void> {
+  const follower = new Follower(save);
+  follower.follow(save.steps);
+  const command = greedyCommand(follower.ruleset, follower.state);
+  const target = follower.aimOf(command);
+  if (!target || !command.action) throw new Error('The prepared battle has nobody to aim at.');
+  if (command.to && !follower.isStay(command)) await pressTile(page, hands, command.to);
+  await hands.pressOn(follower.buttonOf(page, command.action));
+  await pressTile(page, hands, target);
+  await page.getByTestId('preview').waitFor();
+}

@@ -1,0 +1,164 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { verifyReplay } from '@highground/kernel';
+import type { Command } from '@highground/kernel';
+import { formatPlace } from '@highground/protocol';
+import { parseSave } from '../src/saves/save-record.ts';
+import type { SaveRecord } from '../src/saves/save-record.ts';
+import { hashOf, importSave, settled, stepsFrom } from './battle-page.ts';
+import { valueOf } from './content.ts';
+import { glassRules, prepareSave } from './easy-battle.ts';
+import { Follower } from './follower.ts';
+import { fingers, mouseHands, pressTile } from './hands.ts';
+import type { Hands } from './hands.ts';
+import { KeyboardCursor } from './keyboard-cursor.ts';
+import { PHONE } from './open-game.ts';
+import { useGame } from './use-game.ts';
+
+const game = await useGame();
+
+const save = prepareSave({ rules: glassRules() });
+
+test('OT-GEN-001 a battle is won by mouse alone', async () => {
+  const { page } = await game.newPage({ hash: '#/saves' });
+  const hands = mouseHands(page);
+  await openBattle(page, hands);
+  await playToEnd(page, async (command, follower) => {
+    await pressCommand(page, hands, command, follower);
+    await hands.pressOn(page.getByRole('button', { name: 'Confirm' }));
+  });
+  await expectVictory(page);
+});
+
+test('OT-GEN-001 a battle is won by touch alone on a phone', async () => {
+  const { page } = await game.newPage({ hash: '#/saves', viewport: PHONE, hasTouch: true, isMobile: true });
+  const hands = await fingers(page);
+  await openBattle(page, hands);
+  await playToEnd(page, async (command, follower) => {
+    await pressCommand(page, hands, command, follower);
+    const aim = follower.aimOf(command);
+    // A second tap on the target confirms.
+    if (aim) await pressTile(page, hands, aim);
+    else await hands.pressOn(page.getByRole('button', { name: 'Confirm' }));
+  });
+  await expectVictory(page);
+});
+
+test('OT-GEN-001 a battle is won by keyboard alone without seeing the field', async () => {
+  const { page } = await game.newPage({ hash: '#/saves' });
+  await importSave(page, save);
+  await pressButton(page, page.getByRole('button', { name: 'Load' }));
+  await page.addStyleTag({ content: 'canvas { visibility: hidden; }' });
+  let turn = 0;
+  await playToEnd(page, async (command, follower) => {
+    turn += 1;
+    if (turn % 2 === 0) await typeCommand(page, command, follower);
+    else await keyCommand(page, command, follower);
+  });
+  await expectVictory(page);
+});
+
+async function openBattle(page: Page, hands: Hands): Promise<void> {
+  await importSave(page, save);
+  await hands.pressOn(page.getByRole('button', { name: 'Load' }));
+}
+
+/** Follows the battle in Node, where the next command is thought of, until it is over. */
+async function playToEnd(
+  page: Page,
+  give: (command: Command, follower: Follower) => Promise<void>,
+): Promise<void> {
+  const follower = new Follower(save);
+  while ((await settled(page)) === 'choosing') {
+    follower.follow(await stepsFrom(page, follower.steps));
+    expect(await hashOf(page)).toBe(follower.hash);
+    await give(follower.think(), follower);
+    await page.waitForFunction(
+      (seen) => (window.__highground?.session.battle.steps.length ?? Infinity) > seen,
+      follower.steps,
+      { timeout: 5_000 },
+    );
+  }
+}
+
+/** Presses destination, action and target; the command then waits to be confirmed. */
+async function pressCommand(page: Page, hands: Hands, command: Command, follower: Follower): Promise<void> {
+  const { to, action = 'wait' } = command;
+  const aim = follower.aimOf(command);
+  if (to && !follower.isStay(command)) await pressTile(page, hands, to);
+  await hands.pressOn(follower.buttonOf(page, action));
+  if (aim) await pressTile(page, hands, aim);
+}
+
+/** Arrow keys, a digit, arrow keys, Enter. */
+async function keyCommand(page: Page, command: Command, follower: Follower): Promise<void> {
+  const { to, action = 'wait' } = command;
+  const aim = follower.aimOf(command);
+  const cursor = new KeyboardCursor(page);
+  if (to && !follower.isStay(command)) {
+    await cursor.walkTo(to);
+    await page.keyboard.press('Enter');
+  }
+  const digit = await follower.buttonOf(page, action).locator('kbd').textContent();
+  await page.keyboard.press(digit ?? '');
+  if (aim) {
+    await cursor.walkTo(aim);
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('Enter');
+}
+
+/** The same in words. */
+async function typeCommand(page: Page, command: Command, follower: Follower): Promise<void> {
+  const { to, action = 'wait' } = command;
+  const aim = follower.aimOf(command);
+  const name = follower.nameOf(action).toLowerCase();
+  await page.keyboard.press('/');
+  if (to && !follower.isStay(command)) await typeLine(page, `move ${formatPlace(to, true)}`);
+  await typeLine(page, aim ? `${name} ${formatPlace(aim, true)}` : name);
+  await typeLine(page, 'confirm');
+  await page.keyboard.press('Escape');
+}
+
+async function typeLine(page: Page, line: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Command line' }).waitFor();
+  await page.keyboard.type(line);
+  await page.keyboard.press('Enter');
+}
+
+/** Reaches a button by Tab alone and presses Enter. */
+async function pressButton(page: Page, button: Locator): Promise<void> {
+  await button.waitFor();
+  for (let tabs = 0; tabs < 40; tabs++) {
+    if (await button.evaluate((element) => element === document.activeElement))
+      return page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The button cannot be reached by Tab.');
+}
+
+/** The result says so, and what it exports is proved by Node (OT-DET-001, OT-DET-011). */
+async function expectVictory(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Victory' }).waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const chunks: Buffer[] = [];
+  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
+  const record = valueOf(parseSave(Buffer.concat(chunks).toString('utf8')));
+  expect(record.outcome).toMatchObject({ result: 'won', side: 1 });
+  expect(proofOf(record).hash).toBe(record.steps.at(-1)?.hash);
+}
+
+function proofOf(record: SaveRecord): { readonly hash: string } {
+  const { ruleset, state: opening } = new Follower(record);
+  return valueOf(
+    verifyReplay(ruleset, {
+      ruleset: { id: ruleset.id, version: ruleset.version, hash: record.rulesetHash },
+      scenario: { id: record.setup.scenario, title: record.scenarioTitle },
+      opening,
+      start: record.start,
+      steps: record.steps,
+      outcome: record.outcome,
+    }),
+  );
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import type { ReadonlyState, Root, Step, Write } from '@highground/kernel';
+import { animateStep } from './step-animations.ts';
+import type { StepContext } from './step-animations.ts';
+
+const tile = (x: number) => ({ x, y: 0, z: 0 });
+const context: StepContext = {
+  before: {
+    tick: 10,
+    actors: [
+      { id: 1, tile: tile(0), facing: 1 },
+      { id: 2, tile: tile(1), facing: 3 },
+      { id: 3, tile: tile(5), facing: 3 },
+    ],
+  } as unknown as ReadonlyState,
+  actions: [
+    { id: 'cut', kind: 'attack', element: 'none', title: '', text: '' },
+    { id: 'flame', kind: 'ability', element: 'fire', title: '', text: '' },
+  ],
+  maxHp: () => 50,
+};
+
+function step(root: Root, ...writes: readonly Write[]): Step {
+  return {
+    root: { ...root, seq: 0 },
+    derived: writes.map((write, index) => ({ ...write, seq: index + 1 })),
+    dice: [],
+    hash: '',
+  } as Step;
+}
+const use = (action: string, target: number): Root => ({
+  kind: 'use_action',
+  payload: { actor: 1, action, targetActor: target },
+});
+const harm = (actor: number, amount: number, hp: number): Write => ({
+  kind: 'apply_damage',
+  payload: { actor, amount, hp, element: 'fire', source: 'x' },
+});
+const kinds = (groups: ReturnType<typeof animateStep>) =>
+  groups.map((group) => group.map(({ kind }) => kind));
+
+describe('what a step looks like', () => {
+  test('an attack strikes a neighbour and shoots at somebody further away', () => {
+    expect(animateStep(step(use('cut', 2)), context)[0]).toEqual([
+      { kind: 'strike', actor: 1, target: tile(1) },
+    ]);
+    expect(animateStep(step(use('cut', 3)), context)[0]).toEqual([
+      { kind: 'shoot', actor: 1, target: tile(5) },
+    ]);
+  });
+
+  test('a spell on several is cast, covers their tiles, and all blows land together', () => {
+    const groups = animateStep(step(use('flame', 2), harm(2, 9, 41), harm(3, -4, 50)), context);
+    expect(kinds(groups)).toEqual([['cast'], ['area'], ['hit', 'heal']]);
+    expect(groups[2]).toEqual([
+      { kind: 'hit', actor: 2, amount: 9, element: 'fire', hp: 41 / 50 },
+      { kind: 'heal', actor: 3, amount: 4, hp: 1 },
+    ]);
+  });
+
+  test('a walk, a wound on the way and a fall follow one another', () => {
+    const walk: Write = {
+      kind: 'displace',
+      payload: { actor: 1, path: [tile(0), tile(1)], tile: tile(1), facing: 1, cause: 'walk' },
+    };
+    const down: Write = { kind: 'set_standing', payload: { actor: 1, standing: 'down' } };
+    const groups = animateStep(
+      step(
+        { kind: 'move_unit', payload: { actor: 1, path: [tile(0), tile(1)], facing: 1 } },
+        walk,
+        harm(1, 50, 0),
+        down,
+      ),
+      context,
+    );
+    expect(kinds(groups)).toEqual([['walk'], ['hit'], ['down']]);
+  });
+
+  test('a miss is seen, an ended status is not a gained one, and a clock step shows nothing', () => {
+    const missed: Write = { kind: 'note', payload: { messageId: 'strike-missed', params: { actor: 2 } } };
+    expect(kinds(animateStep(step(use('cut', 2), missed), context))).toEqual([['strike'], ['miss']]);
+    const status = (until: number): Write => ({
+      kind: 'apply_status',
+      payload: { actor: 2, status: 'wet', until, stacks: 1, source: 1, other: -1 },
+    });
+    const clock: Root = { kind: 'advance_clock', payload: { tick: 12 } };
+    expect(animateStep(step(clock, status(40), status(10)), context)).toEqual([
+      [
+        { kind: 'status', actor: 2, status: 'wet', gained: true },
+        { kind: 'status', actor: 2, status: 'wet', gained: false },
+      ],
+    ]);
+    expect(animateStep(step(clock), context)).toEqual([]);
+  });
+});

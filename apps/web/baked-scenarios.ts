@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
 import type { Plugin } from 'vite';
+import type { bakeFile } from './src/session/bake-scenarios.ts';
 
 const MODULE = 'virtual:scenarios';
 const CONTENT = join(import.meta.dirname, '../../content');
@@ -17,7 +18,7 @@ export function bakedScenarios(): Plugin {
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
     async load(id) {
       if (id !== `\0${MODULE}`) return undefined;
-      const { module } = await runnerImport<typeof import('./src/session/bake-scenarios.ts')>(BAKER);
+      const { module } = await runnerImport<{ readonly bakeFile: typeof bakeFile }>(BAKER);
       const baked = scenarioFiles().map((path) => {
         this.addWatchFile(path);
         return module.bakeFile(readFileSync(path, 'utf8'), (file) =>

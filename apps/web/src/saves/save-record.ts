@@ -113,16 +113,12 @@ function isDice(value: unknown): value is SavedDice {
     return typeof seed === 'bigint' && typeof state === 'bigint';
   }
   const { kind, values, next, after } = value as Partial<Extract<SavedDice, { kind: 'scripted' }>>;
-  return (
-    kind === 'scripted' &&
-    Array.isArray(values) &&
-    values.every(Number.isInteger) &&
-    typeof next === 'number' &&
-    Number.isInteger(next) &&
-    next >= 0 &&
-    next <= values.length &&
-    (after === undefined || isDice(after))
-  );
+  if (kind !== 'scripted' || !Array.isArray(values) || !values.every(Number.isInteger)) return false;
+  return isPlaceIn(values, next) && (after === undefined || isDice(after));
+}
+
+function isPlaceIn(values: readonly unknown[], next: unknown): boolean {
+  return typeof next === 'number' && Number.isInteger(next) && next >= 0 && next <= values.length;
 }
 
 function isStep(value: unknown): value is Step {

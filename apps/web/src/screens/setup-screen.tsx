@@ -67,43 +67,8 @@ export function SetupScreen() {
           ))}
         </fieldset>
         <div className="setup-columns">
-          <fieldset className="panel">
-            <legend>{t('setup.sides')}</legend>
-            {scenario.draft.sides.map(({ id, name }, index) => (
-              <SideControl
-                key={id}
-                side={index}
-                name={name}
-                units={scenario.draft.units.filter(({ side }) => side === id).length}
-                control={controls[index] ?? HUMAN}
-                onChange={(control) =>
-                  setControls(
-                    scenario.draft.sides.map((_, at) => (at === index ? control : (controls[at] ?? HUMAN))),
-                  )
-                }
-              />
-            ))}
-          </fieldset>
-          <fieldset className="panel">
-            <legend>{t('setup.seed')}</legend>
-            <div className="row">
-              <input
-                type="text"
-                aria-label={t('setup.seed')}
-                aria-invalid={seed === undefined}
-                aria-describedby="seed-help"
-                value={seedText}
-                maxLength={40}
-                onChange={({ target }) => setSeedText(target.value)}
-              />
-              <button type="button" className="button" onClick={() => setSeedText(randomSeed())}>
-                <Icon name={INTERFACE_ICONS.dice} /> {t('setup.seedRandom')}
-              </button>
-            </div>
-            <p id="seed-help" className="quiet">
-              {seed === undefined ? t('setup.seedInvalid') : t('setup.seedHelp')}
-            </p>
-          </fieldset>
+          <SidesField scenario={scenario} controls={controls} onChange={setControls} />
+          <SeedField text={seedText} isWrong={seed === undefined} onChange={setSeedText} />
         </div>
         <RulesForm
           family={family}
@@ -122,6 +87,65 @@ export function SetupScreen() {
         </p>
       </form>
     </ScreenFrame>
+  );
+}
+
+interface SidesFieldProps {
+  readonly scenario: ScenarioEntry;
+  readonly controls: readonly Control[];
+  readonly onChange: (controls: readonly Control[]) => void;
+}
+
+function SidesField({ scenario: { draft }, controls, onChange }: SidesFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="panel">
+      <legend>{t('setup.sides')}</legend>
+      {draft.sides.map(({ id, name }, index) => (
+        <SideControl
+          key={id}
+          side={index}
+          name={name}
+          units={draft.units.filter(({ side }) => side === id).length}
+          control={controls[index] ?? HUMAN}
+          onChange={(control) =>
+            onChange(draft.sides.map((_, at) => (at === index ? control : (controls[at] ?? HUMAN))))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface SeedFieldProps {
+  readonly text: string;
+  readonly isWrong: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+function SeedField({ text, isWrong, onChange }: SeedFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="panel">
+      <legend>{t('setup.seed')}</legend>
+      <div className="row">
+        <input
+          type="text"
+          aria-label={t('setup.seed')}
+          aria-invalid={isWrong}
+          aria-describedby="seed-help"
+          value={text}
+          maxLength={40}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        <button type="button" className="button" onClick={() => onChange(randomSeed())}>
+          <Icon name={INTERFACE_ICONS.dice} /> {t('setup.seedRandom')}
+        </button>
+      </div>
+      <p id="seed-help" className="quiet">
+        {isWrong ? t('setup.seedInvalid') : t('setup.seedHelp')}
+      </p>
+    </fieldset>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Battle, Result, Ruleset, RulesetFamily, ScenarioDraft, State, Worl
 import { decodeMap } from '@highground/formats';
 import { livingField } from '@highground/rulesets/livingfield';
 import { scenarios } from 'virtual:scenarios';
+import type { BakedScenario } from './bake-scenarios.ts';
 import type { BattleSetup } from './setup.ts';
 
 /** The games that can be played; the one place where they are named. */
@@ -21,7 +22,7 @@ let entries: readonly ScenarioEntry[] | undefined;
 
 /** The scenarios of a game that come with it, in the order of their file names. */
 export function listScenarios(ruleset: string): readonly ScenarioEntry[] {
-  entries ??= scenarios.map(({ text, draft, map }) => ({
+  entries ??= (scenarios as readonly BakedScenario[]).map(({ text, draft, map }) => ({
     id: draft.id,
     title: draft.title,
     text,

@@ -8,7 +8,7 @@ const settle = async (): Promise<void> => {
 
 describe('Animator', () => {
   it('runs a track from 0 to 1 over its time', async () => {
-    const animator = new Animator();
+    const animator = new Animator(() => undefined);
     const seen: number[] = [];
     const done = animator.run(animator.begin(), 1, (t) => seen.push(t));
     animator.tick(0.25);
@@ -20,8 +20,20 @@ describe('Animator', () => {
     expect(animator.isBusy).toBe(false);
   });
 
+  it('asks for frames for every track, also one that follows another between frames', async () => {
+    let asked = 0;
+    const animator = new Animator(() => asked++);
+    const play = animator.begin();
+    const both = animator.run(play, 1, () => undefined).then(() => animator.run(play, 1, () => undefined));
+    animator.tick(1);
+    await settle();
+    expect([asked, animator.isBusy]).toEqual([2, true]);
+    animator.tick(1);
+    await both;
+  });
+
   it('hurries by its speed', async () => {
-    const animator = new Animator();
+    const animator = new Animator(() => undefined);
     animator.speed = 4;
     const done = animator.run(animator.begin(), 1, () => undefined);
     animator.tick(0.25);
@@ -30,7 +42,7 @@ describe('Animator', () => {
   });
 
   it('is over at once at infinite speed, without a frame', async () => {
-    const animator = new Animator();
+    const animator = new Animator(() => undefined);
     animator.speed = Infinity;
     const seen: number[] = [];
     await animator.run(animator.begin(), 1, (t) => seen.push(t));
@@ -38,7 +50,7 @@ describe('Animator', () => {
   });
 
   it('skipping ends what runs and what it would still have started', async () => {
-    const animator = new Animator();
+    const animator = new Animator(() => undefined);
     const play = animator.begin();
     const ends: number[] = [];
     const all = (async () => {
@@ -53,7 +65,7 @@ describe('Animator', () => {
   });
 
   it('skipping does not touch what begins afterwards', async () => {
-    const animator = new Animator();
+    const animator = new Animator(() => undefined);
     animator.skip();
     let isDone = false;
     void animator.run(animator.begin(), 1, () => undefined).then(() => (isDone = true));

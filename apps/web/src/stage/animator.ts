@@ -17,6 +17,12 @@ export class Animator {
   speed = 1;
   #tracks: Track[] = [];
   readonly #plays = new Set<Play>();
+  readonly #started: () => void;
+
+  /** `started` is told of every track: it begins between frames, when nothing else may be moving. */
+  constructor(started: () => void) {
+    this.#started = started;
+  }
 
   get isBusy(): boolean {
     return this.#tracks.length > 0;
@@ -41,6 +47,7 @@ export class Animator {
       return Promise.resolve();
     }
     update(0);
+    this.#started();
     return new Promise((resolve) =>
       this.#tracks.push({ play, seconds, elapsed: 0, update, finish: resolve }),
     );

@@ -29,7 +29,7 @@ const FASTEST_POPS = 2;
 /** Everything that stands on the stage, without the camera and the canvas it is seen through. */
 export class Field {
   readonly scene = new Scene();
-  readonly animator = new Animator();
+  readonly animator: Animator;
   readonly lights = new Lights();
   readonly terrain: Terrain;
   readonly crowd: Crowd;
@@ -44,8 +44,10 @@ export class Field {
   readonly #effects: Effects;
   readonly #focus = new FocusPoints(this.#uniforms);
 
-  constructor(look: StageLook, palette: Palette) {
+  /** `wake` asks for frames. */
+  constructor(look: StageLook, palette: Palette, wake: () => void) {
     this.#palette = palette;
+    this.animator = new Animator(wake);
     this.terrain = new Terrain(look, this.#uniforms);
     this.crowd = new Crowd(look, palette);
     this.plates = new Plates(look, palette);

@@ -5,6 +5,7 @@ export type TexturePattern =
   | 'grass'
   | 'earth'
   | 'rock'
+  | 'strata'
   | 'masonry'
   | 'planks'
   | 'ice'

@@ -53,7 +53,7 @@ export class ThreeStage implements Stage {
     this.#view = view;
     this.#quality = quality;
     this.#isMeasured = options.quality !== undefined;
-    this.#field = new Field(options.look, paletteOf(options.palette));
+    this.#field = new Field(options.look, paletteOf(options.palette), () => this.#loop.wake());
     this.#loop = new FrameLoop(
       (seconds) => this.#frame(seconds),
       () => this.#idleFps(),

@@ -54,6 +54,14 @@ const PAINTERS: Readonly<Record<TexturePattern, Painter>> = {
       shade: 0.95 + 0.08 * cloud(u, v, salt) + (speckle(u, v, salt) > 0.93 ? 0.05 : 0),
     };
   },
+  strata(u, v, salt) {
+    const layer = Math.floor((v + 2 * cloud(u, v, salt)) / 4) % 2;
+    const pebble = hashUnit(u >> 1, v >> 1, 9, salt) > 0.93;
+    return {
+      mix: pebble ? 0.6 : 1,
+      shade: (layer === 0 ? 0.95 : 1.03) - (speckle(u, v, salt) > 0.94 ? 0.06 : 0),
+    };
+  },
   masonry(u, v, salt) {
     const course = v >> 2;
     const along = (u + (course % 2) * 4) % TEXELS;

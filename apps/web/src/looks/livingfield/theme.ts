@@ -14,10 +14,10 @@ const MATERIALS: Readonly<Record<string, MaterialLook>> = {
   },
   dirt: {
     top: 'mud',
-    side: 'rock',
+    side: 'strata',
     topColour: 0xc39a66,
-    sideColour: 0xa2714a,
-    accent: 0x8f6440,
+    sideColour: 0xa8764e,
+    accent: 0xc79a6c,
     props: 'pebbles',
   },
   stone: {

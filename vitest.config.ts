@@ -38,6 +38,9 @@ export default defineConfig({
         },
       },
       {
+        test: { name: 'bench', root: `${root}/bench`, include: ['src/**/*.test.ts'], testTimeout: 60_000 },
+      },
+      {
         test: {
           name: 'tools',
           root: `${root}/tools`,

@@ -20,9 +20,15 @@ async function main(args) {
     mainFields: ['module', 'main'],
     format: 'esm',
     target: 'node20',
+    // Some peers are CommonJS and ask for modules of Node.
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
     logLevel: 'error',
   });
-  const { code } = await runProgram(process.execPath, [`${dist}/main.mjs`, ...args], { env: { NODE_ENV: 'production' } });
+  const { code } = await runProgram(process.execPath, [`${dist}/main.mjs`, ...args], {
+    env: { NODE_ENV: 'production' },
+  });
   return code;
 }
 

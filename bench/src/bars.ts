@@ -22,7 +22,11 @@ export function barOf(id: string): Bar {
 }
 
 /** Judges two costs. The peer of a limit is the limit itself. */
-export function judge({ bar = 0, comparison }: Bar, ours: number, peer: number): { ratio: number; ok: boolean } {
+export function judge(
+  { bar = 0, comparison }: Bar,
+  ours: number,
+  peer: number,
+): { ratio: number; ok: boolean } {
   switch (comparison) {
     case 'times-as-fast':
       return { ratio: peer / ours, ok: peer / ours >= bar };

@@ -21,8 +21,13 @@ export function bucketFlood(side: number, budget: number): (start: number) => nu
     labels[cell] = search;
     costs[cell] = cost;
     parents[cell] = parent;
-    const bucket = buckets[cost] as Int32Array;
-    bucket[lengths[cost]++ as number] = cell;
+    put(cell, cost);
+  }
+
+  function put(cell: number, cost: number): void {
+    const length = lengths[cost] as number;
+    (buckets[cost] as Int32Array)[length] = cell;
+    lengths[cost] = length + 1;
   }
 
   return (start) => {
@@ -32,7 +37,7 @@ export function bucketFlood(side: number, budget: number): (start: number) => nu
     labels[start] = search;
     costs[start] = 0;
     parents[start] = NONE;
-    (buckets[0] as Int32Array)[lengths[0]++ as number] = start;
+    put(start, 0);
     for (let cost = 0; cost <= budget; cost++) {
       const bucket = buckets[cost] as Int32Array;
       for (let entry = 0; entry < (lengths[cost] as number); entry++) {

@@ -36,7 +36,8 @@ const showdown = {
   load: async () => (await import('./peers/showdown-battles.ts')).showdownBattles(),
 };
 
-const work = 'one decision by a random player: choose among what is legal, judge, resolve, log; whole battles';
+const work =
+  'one decision by a random player: choose among what is legal, judge, resolve, log; whole battles';
 
 export const decisions: readonly TimedWork[] = [
   { ...randomBattles(false), id: 'decisions-boardgame', work: `${work}; no hashes`, peer: boardgame },

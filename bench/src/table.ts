@@ -4,14 +4,18 @@ import type { Row } from './rows.ts';
 export function formatTable(rows: readonly Row[]): string {
   const cells = [HEADER, ...rows.map(rowCells)];
   const widths = HEADER.map((_, column) => Math.max(...cells.map((line) => (line[column] as string).length)));
-  const lines = cells.map((line) => `| ${line.map((text, column) => text.padEnd(widths[column] as number)).join(' | ')} |`);
+  const lines = cells.map(
+    (line) => `| ${line.map((text, column) => text.padEnd(widths[column] as number)).join(' | ')} |`,
+  );
   lines.splice(1, 0, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`);
   return `${lines.join('\n')}\n`;
 }
 
 /** What one operation of each row is, and what was seen beside it. */
 export function formatNotes(rows: readonly Row[]): string {
-  return rows.map(({ id, work, facts }) => `- ${id}: ${work}.${facts === undefined ? '' : ` Seen: ${facts}.`}\n`).join('');
+  return rows
+    .map(({ id, work, facts }) => `- ${id}: ${work}.${facts === undefined ? '' : ` Seen: ${facts}.`}\n`)
+    .join('');
 }
 
 const HEADER = ['work', 'ours', 'median', 'peer', 'median', 'peer name', 'ratio', 'bar', 'ok'];

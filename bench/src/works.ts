@@ -1,11 +1,26 @@
+import { apply } from './apply.ts';
 import { bubble } from './bubble.ts';
+import { copy } from './copy.ts';
 import { decisions } from './decisions.ts';
 import { greedy } from './greedy.ts';
+import { mesh } from './mesh.ts';
+import { rng } from './rng.ts';
 import { sight } from './sight.ts';
+import { vmap } from './vmap.ts';
 import type { Work } from './work.ts';
 
 /** Every row, in the order of the table. */
-export const WORKS: readonly Work[] = [...bubble, ...sight, ...decisions, ...greedy];
+export const WORKS: readonly Work[] = [
+  ...bubble,
+  ...sight,
+  ...decisions,
+  ...greedy,
+  ...copy,
+  ...mesh,
+  ...vmap,
+  ...rng,
+  ...apply,
+];
 
 /** The works whose id is, or begins with, a given word; all of them without one. */
 export function worksNamed(word: string | undefined): readonly Work[] {

@@ -7,6 +7,9 @@ export const FIELD_SIDE = 64;
 /** Cells from the floor to the sky of the hills. */
 export const FIELD_HEIGHT = 16;
 
+/** A chunk amid the hills, with neighbours on every side. */
+export const MESHED = { cx: 1, cy: 0, cz: 2 };
+
 const HILL_SEED = 7;
 const HILL_PERIOD = 12;
 const LOWEST = 3;

@@ -1,16 +1,8 @@
-import { join } from 'node:path';
-import { ensureInstalled } from './install.mjs';
 import { root, runProgram } from './process.mjs';
 
-/** Installs the peers, which have a lock of their own, and measures us beside them. */
+/** Measures us beside the peers and, when that was every row, rewrites the page of results. */
 export async function run(args) {
-  if (!(await ensureInstalled(join(root, 'bench')))) return 1;
-  const { code } = await runProgram(
-    process.execPath,
-    [`${root}apps/cli/bin/highground.mjs`, 'bench', ...args],
-    {
-      env: { NODE_ENV: 'production' },
-    },
-  );
+  const page = args.includes('--only') ? [] : ['--page', `${root}docs/benchmarks.md`];
+  const { code } = await runProgram(process.execPath, [`${root}bench/run.mjs`, ...page, ...args]);
   return code;
 }

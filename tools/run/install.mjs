@@ -12,7 +12,7 @@ export async function ensureInstalled(folder = root) {
   await takeLock();
   try {
     if (isInstalled(folder)) return true;
-    console.log('Installing packages (once; a minute at most) …');
+    console.error('Installing packages (once; a minute at most) …');
     const { code } = await npm(
       ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
       folder,
@@ -63,8 +63,8 @@ function npm(args, folder) {
   const env = { NODE_ENV: 'development' };
   const script = process.env.npm_execpath;
   return script
-    ? runProgram(process.execPath, [script, ...args], { cwd: folder, env })
-    : runProgram('npm', args, { cwd: folder, env });
+    ? runProgram(process.execPath, [script, ...args], { cwd: folder, env, isTalk: true })
+    : runProgram('npm', args, { cwd: folder, env, isTalk: true });
 }
 
 /** One install at a time: a second command waits for the first, unless that one has died. */
@@ -77,7 +77,7 @@ async function takeLock() {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
     }
-    if (tries === 0) console.log('Another command is installing the packages; waiting for it …');
+    if (tries === 0) console.error('Another command is installing the packages; waiting for it …');
     if (!holderLives()) rmSync(lockFolder, { recursive: true, force: true });
     await sleep(500);
   }

@@ -8,14 +8,14 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
  * Runs a program to its end and gives its exit code; a signal counts as 1.
  *
  * INT and TERM go on to the child: npm's shell in between would not do it. `capture` keeps what the child
- * prints instead of showing it.
+ * prints instead of showing it; `isTalk` shows all of it as talk, on standard error.
  */
-export function runProgram(program, args, { cwd = root, env = {}, capture = false } = {}) {
+export function runProgram(program, args, { cwd = root, env = {}, capture = false, isTalk = false } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd,
       env: withEnv(env),
-      stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: capture ? ['ignore', 'pipe', 'pipe'] : ['inherit', isTalk ? 2 : 'inherit', 'inherit'],
     });
     let stdout = '';
     let stderr = '';

@@ -5,12 +5,14 @@ const finder = new DijkstraFinder();
 const fields = new Map<string, Grid>();
 
 /** It knows no budget either: cells further off are walls, and a goal among them floods the rest. A grid serves one search. */
-export function pathfindingFlood(x: number, z: number, budget: number): number {
+export function pathfindingFlood(x: number, z: number, budget: number): Grid {
   const grid = fencedField(x, z, budget).clone();
   finder.findPath(x, z, 0, 0, grid);
-  let reached = 0;
-  for (const row of grid.nodes) for (const node of row) if (node.closed) reached++;
-  return reached;
+  return grid;
+}
+
+export function pathfindingReached({ nodes }: Grid): number {
+  return nodes.flat().filter(({ closed }) => closed).length;
 }
 
 function fencedField(x: number, z: number, budget: number): Grid {

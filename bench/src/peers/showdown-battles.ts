@@ -10,7 +10,9 @@ const TEAMS = 20;
 /** Whole battles of two random players in one process, without its streams; teams are made beforehand. */
 export function showdownBattles(): Batch {
   Teams.setGeneratorFactory(TeamGenerators);
-  const teams = Array.from({ length: TEAMS }, (_, index) => Teams.generate(FORMAT, { seed: [index, 2, 3, 4] }));
+  const teams = Array.from({ length: TEAMS }, (_, index) =>
+    Teams.generate(FORMAT, { seed: [index, 2, 3, 4] }),
+  );
   let played = 0;
   return () => {
     const index = played++ % TEAMS;
@@ -36,7 +38,9 @@ export function showdownBattles(): Batch {
 
 /** One of the moves that are not disabled, or a switch to somebody who is still up. */
 function choose({ activeRequest, pokemon }: ShowdownSide, random: (bound: number) => number): string {
-  const switches = pokemon.flatMap(({ fainted }, index) => (index > 0 && !fainted ? [`switch ${index + 1}`] : []));
+  const switches = pokemon.flatMap(({ fainted }, index) =>
+    index > 0 && !fainted ? [`switch ${index + 1}`] : [],
+  );
   const [active] = activeRequest?.forceSwitch ? [] : (activeRequest?.active ?? []);
   const moves = active?.moves.flatMap(({ disabled }, index) => (disabled ? [] : [`move ${index + 1}`])) ?? [];
   const choices = [...moves, ...(active?.trapped ? [] : switches)];

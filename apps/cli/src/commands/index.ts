@@ -1,4 +1,5 @@
 import type { CliCommand } from '../command.ts';
+import { bench } from './bench.ts';
 import { check } from './check.ts';
 import { list } from './list.ts';
 import { map } from './map.ts';
@@ -20,4 +21,5 @@ export const COMMANDS: readonly CliCommand[] = [
   rules,
   perft,
   protocol,
+  bench,
 ];

@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { cpus, totalmem } from 'node:os';
+
+/** Where and of what the numbers are, as lines of a list. */
+export function machineFacts(): string {
+  const processors = cpus();
+  const gibibytes = (totalmem() / 2 ** 30).toFixed(1);
+  return [
+    `- machine: ${processors.length} × ${processors[0]?.model.trim() ?? 'unknown'}, ${gibibytes} GiB, ${process.platform} ${process.arch}`,
+    `- Node ${process.versions.node}, V8 ${process.versions.v8}, NODE_ENV=${process.env['NODE_ENV'] ?? ''}`,
+    `- commit ${commit()}`,
+    '',
+  ].join('\n');
+}
+
+function commit(): string {
+  const hash = git('rev-parse', '--short=12', 'HEAD');
+  if (hash === undefined) return 'unknown';
+  return git('status', '--porcelain', '--untracked-files=no', '--', 'packages', 'bench') === ''
+    ? hash
+    : `${hash} with changes`;
+}
+
+function git(...args: string[]): string | undefined {
+  try {
+    return execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { BARS, judge } from './bars.ts';
+import { medianOf, timeInTurns } from './measure.ts';
+import { measureRow } from './rows.ts';
+import { formatTable } from './table.ts';
+import { WORKS, worksNamed } from './works.ts';
+
+describe('the rows', () => {
+  test('have a bar each, and no bar is left over', () => {
+    expect(Object.keys(BARS)).toEqual(WORKS.map(({ id }) => id));
+  });
+
+  test('without a peer have a limit, the others none', () => {
+    for (const { id, peer } of WORKS) expect(BARS[id]?.comparison === 'limit', id).toBe(peer === undefined);
+  });
+
+  test.each(WORKS)('$id does its work', (work) => {
+    const found = work.kind === 'timed' ? work.ours()() : work.ours()(2);
+    expect(found).toBeGreaterThan(0);
+  });
+
+  test('are found by id or by first words', () => {
+    expect(worksNamed('copy-step').map(({ id }) => id)).toEqual(['copy-step']);
+    expect(worksNamed('bubble-5').length).toBe(4);
+    expect(worksNamed('bubble-').length).toBe(0);
+    expect(worksNamed(undefined)).toEqual(WORKS);
+  });
+});
+
+describe('judging', () => {
+  test.each([
+    ['times-as-fast', 2, 5, 10, { ratio: 2, ok: true }],
+    ['times-as-fast', 2, 6, 10, { ratio: 10 / 6, ok: false }],
+    ['times-the-cost', 3, 30, 10, { ratio: 3, ok: true }],
+    ['times-the-cost', 3, 31, 10, { ratio: 3.1, ok: false }],
+    ['limit', 30, 30, 30, { ratio: 1, ok: true }],
+    ['limit', 30, 31, 30, { ratio: 31 / 30, ok: false }],
+    ['reported', undefined, 10, 5, { ratio: 0.5, ok: true }],
+  ] as const)('%s of %s: %s to %s', (comparison, bar, ours, peer, verdict) => {
+    expect(judge({ comparison, ...(bar === undefined ? {} : { bar }) }, ours, peer)).toEqual(verdict);
+  });
+});
+
+describe('measuring', () => {
+  test('takes turns, and the round that warms up does not count', () => {
+    const turns: string[] = [];
+    const side = (name: string) => () => turns.push(name);
+    const timings = timeInTurns([side('a'), side('b')], { rounds: 2, roundMicroseconds: 0 });
+    expect(turns).toEqual(['a', 'b', 'a', 'b', 'a', 'b']);
+    expect(timings).toHaveLength(2);
+  });
+
+  test('the median of an even number is the higher of the middle two', () => {
+    expect(medianOf([1, 2, 3, 9])).toBe(3);
+    expect(medianOf([1, 2, 9])).toBe(2);
+  });
+
+  test('a row tells the limit where there is no peer', async () => {
+    const work = { kind: 'timed', id: 'vmap-arena-decode', work: 'nothing', ours: () => () => 1 } as const;
+    const row = await measureRow(work, { rounds: 1, roundMicroseconds: 0 });
+    expect(row).toMatchObject({ work: 'nothing', peer: 5000, peerName: 'the limit', bar: 5000, ok: true });
+    expect(formatTable([row])).toContain('≤ 5000 µs');
+  });
+});

@@ -137,7 +137,7 @@ export interface ScreenPosition {
 
 /** The battlefield: it draws what it is told and reports what is pointed at; it knows no rules. */
 export interface Stage {
-  /** Shows another world; overlays and actors are cleared and the camera frames the whole map. */
+  /** Shows another world; overlays and actors are cleared and the camera frames the map. */
   showWorld(world: World): void;
   /** Re-meshes only the chunks that hold or touch the changed cells of the world shown, or of `world` when given. */
   updateWorld(changed: readonly Cell[], world?: World): void;
@@ -182,7 +182,7 @@ export interface StageCamera {
   centreOn(tile: Tile, options?: { readonly instant?: boolean }): void;
   /** Only moves when the tile is outside the free middle of the screen. */
   reveal(tile: Tile): void;
-  /** Frames the whole map. */
+  /** Frames the map: the whole of it, or its middle where tiles would become too small to read. */
   fit(): void;
   /** Parts of the host covered by panels, in CSS pixels; centring takes the free rest. */
   setInsets(insets: Insets): void;

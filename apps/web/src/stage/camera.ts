@@ -23,8 +23,8 @@ const DISTANCE = 200;
 /** Room kept around the map for its tray and for whoever stands on its highest tile, in tiles. */
 const FRAME_BELOW = 2;
 const FRAME_ABOVE = 1.6;
-/** No farther off than this when the map is framed, in pixels a tile: small screens show a part instead of specks. */
-const FRAME_ZOOM_MIN = 26;
+/** Framing comes no farther off than this, in pixels a tile: one plays among figures, not above a map. */
+const FRAME_ZOOM_MIN = 34;
 
 /** The tactical camera: orthographic, eight headings, a target on the ground that stays over the map. */
 export class TacticalCamera {
@@ -58,14 +58,12 @@ export class TacticalCamera {
     this.#high.copy(box.max);
   }
 
-  /** Frames the whole bounds, but never so far off that tiles become specks on a small screen. */
+  /** Frames the bounds: the whole of them, or their middle where tiles would become too small to read. */
   fit(): void {
     const size = new Vector3().subVectors(this.#high, this.#low);
     size.y += FRAME_BELOW + FRAME_ABOVE;
-    this.#wantedZoom = Math.max(
-      FRAME_ZOOM_MIN,
-      fittingZoom(size, this.#freeWidth(), this.#freeHeight(), PITCH),
-    );
+    const zoom = fittingZoom(size, this.#freeWidth(), this.#freeHeight(), PITCH);
+    this.#wantedZoom = Math.max(zoom, FRAME_ZOOM_MIN);
     this.#wanted.addVectors(this.#low, this.#high).multiplyScalar(0.5);
     this.#wanted.y += (FRAME_ABOVE - FRAME_BELOW) / 2;
     this.jump();

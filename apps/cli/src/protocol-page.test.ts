@@ -29,7 +29,7 @@ describe('docs/protocol.md', () => {
     const { out } = await runCli(['protocol'], { input: ['{"op":"nonsense"}'] });
     const message = (JSON.parse(out) as { refusal: { message: string } }).refusal.message;
     const known = message.slice(message.indexOf('Known: ') + 'Known: '.length, -1).split(', ');
-    const listed = [...page.matchAll(/^\| (`[a-z]+`(?:, `[a-z]+`)*) \|/gm)].flatMap((row) =>
+    const listed = [...page.matchAll(/^\| (`[a-z]+`(?:, `[a-z]+`)*)\s+\|/gm)].flatMap((row) =>
       [...(row[1] as string).matchAll(/`([a-z]+)`/g)].map((name) => name[1]),
     );
     expect(listed.toSorted(byText)).toEqual(known.toSorted(byText));

@@ -25,7 +25,7 @@ test('without WebGL the flat map stands in, says so, and takes clicks', async ()
 test('a lost WebGL context comes back with the same picture', async () => {
   const { page } = await game.newPage({ hash: '#/saves' });
   await openBattle(page);
-  await page.waitForFunction(() => (window.__stage?.info().frames ?? 0) > 1);
+  await page.waitForFunction(() => (window.__stage?.info().frames ?? 0) > 0);
   const stage = page.getByTestId('stage');
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   const before = await stage.screenshot();
@@ -46,7 +46,7 @@ test('a lost WebGL context comes back with the same picture', async () => {
 test('a WebGL context that stays lost gives way to the flat map', async () => {
   const { page } = await game.newPage({ hash: '#/saves' });
   await openBattle(page);
-  await page.waitForFunction(() => (window.__stage?.info().frames ?? 0) > 1);
+  await page.waitForFunction(() => (window.__stage?.info().frames ?? 0) > 0);
   await page.evaluate(() =>
     document.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext(),
   );

@@ -73,7 +73,10 @@ test('a replay under other rules is shown, and said not to be proved', async () 
   const { page } = await game.newPage({ hash: '#/replays' });
   await importSave(page, { ...won, rulesetHash: '0123456789abcdef' });
   await page.getByRole('button', { name: 'Watch' }).click();
-  await page.getByText('Recorded under other rules: shown, not proved.').waitFor();
+  await page.getByTestId('position').waitFor();
+  expect(await page.locator('.banner').innerText()).toContain(
+    'Recorded under other rules: shown, not proved.',
+  );
 });
 
 async function openReplay(page: Page): Promise<void> {

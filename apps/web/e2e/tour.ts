@@ -63,7 +63,7 @@ export const TOUR: readonly Stop[] = [
       await goTo(page, '#/saves');
       await hands.pressOn(page.getByRole('button', { name: 'Load' }).first());
       await settled(page);
-      await page.waitForFunction(() => (window.__stage?.info().frames ?? 0) > 1);
+      await page.waitForFunction(() => (window.__stage?.info().frames ?? 0) > 0);
     },
   },
   { name: 'preview', open: async (page, hands) => aim(page, hands, fight) },
@@ -73,7 +73,7 @@ export const TOUR: readonly Stop[] = [
       await goTo(page, '#/replays');
       await hands.pressOn(page.getByRole('button', { name: 'Watch' }).last());
       await page.getByRole('slider', { name: 'Moment of the battle' }).fill('400');
-      await page.waitForFunction(() => (window.__stage?.info().frames ?? 0) > 1);
+      await page.waitForFunction(() => (window.__stage?.info().frames ?? 0) > 0);
     },
   },
   {

@@ -9,7 +9,9 @@ export interface Refusal {
   readonly offset?: number;
 }
 
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusals: readonly Refusal[] };
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly refusals: readonly Refusal[] };
 
 /** An accepted value. */
 export function accept<T>(value: T): Result<T> {
@@ -17,6 +19,9 @@ export function accept<T>(value: T): Result<T> {
 }
 
 /** One or more reasons for a refusal; never empty. */
-export function refuse(...refusals: readonly [Refusal, ...Refusal[]]): { readonly ok: false; readonly refusals: readonly Refusal[] } {
+export function refuse(...refusals: readonly [Refusal, ...Refusal[]]): {
+  readonly ok: false;
+  readonly refusals: readonly Refusal[];
+} {
   return { ok: false, refusals };
 }

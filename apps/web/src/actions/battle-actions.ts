@@ -85,7 +85,7 @@ export const BATTLE_ACTIONS: readonly BattleAction[] = [
   {
     id: 'commandLine',
     label: 'battle.commandLine',
-    icon: INTERFACE_ICONS.back,
+    icon: INTERFACE_ICONS.commandLine,
     isOn: ({ ui }) => ui.getState().isLineOpen,
     perform: switchUi('isLineOpen'),
   },

@@ -2,7 +2,7 @@ import type { Option, Threat, Tile } from '@highground/kernel';
 import { pickOf } from '@highground/protocol';
 import type { BattleUiStore } from '../panels/battle-ui.ts';
 import type { Spectacle } from '../session/battle-model.ts';
-import { legalTargets, tileOfOption } from '../session/interaction.ts';
+import { targetsAsked, tileOfOption } from '../session/interaction.ts';
 import type { StageActor } from '../stage/api.ts';
 import type { Vital } from '../session/vitals.ts';
 import { overlaysFor } from './overlays.ts';
@@ -61,9 +61,14 @@ export function overlaysOnField(session: Spectacle, ui: BattleUiStore): Overlays
   return overlaysFor({
     draft: drafting && draft,
     destinations: drafting?.optionsAt('to') ?? NO_OPTIONS,
-    targets: legalTargets(session),
+    targets: targetsAsked(session),
     tileOf: (option) => tileOfOption(option, session),
     origin: actor?.tile,
+    floorOver: ({ x, y, z }) => {
+      const floors = shown.world.surfaces(x, z);
+      const floor = floors.find((one) => one.y >= y) ?? floors.at(-1);
+      return floor && { x, y: floor.y, z };
+    },
     pointed: hover ?? cursor,
     cursor,
     threats: threats ? threatsNow(session) : NO_THREATS,

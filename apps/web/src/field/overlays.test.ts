@@ -41,6 +41,7 @@ const input = (change: Partial<OverlayInput>): OverlayInput => ({
   targets: [],
   tileOf: ({ pick }) => pick.targetTile,
   origin: tile(0, 0),
+  floorOver: (cell) => cell,
   pointed: undefined,
   cursor: undefined,
   threats: [],
@@ -78,6 +79,23 @@ describe('overlays', () => {
       [4, 'area'],
       [5, 'area'],
     ]);
+  });
+
+  test('a target out of sight shows the line to the block that hides it', () => {
+    const hidden: Option = {
+      id: 'd',
+      pick: { targetTile: tile(7, 0) },
+      facts: { blockedBy: tile(3, 0) },
+      refusal: { code: 'sight-blocked', message: 'Blocked.' },
+    };
+    const chosen = draft([{ field: 'action', option: { id: 'fire', pick: {}, facts: {} } }], 'target');
+    const shown = overlaysFor(input({ draft: chosen, targets: [...targets, hidden], pointed: tile(7, 0) }));
+    expect(shown.ray.map(({ tile: { x }, kind }) => [x, kind])).toEqual([
+      [0, 'path'],
+      [3, 'path'],
+      [3, 'hazard'],
+    ]);
+    expect(overlaysFor(input({ draft: chosen, targets, pointed: tile(4, 0) })).ray).toEqual([]);
   });
 
   test('threats weigh by the worst they can do', () => {

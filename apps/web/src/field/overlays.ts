@@ -1,5 +1,5 @@
 import { sameCell } from '@highground/kernel';
-import type { Option, Threat, Tile } from '@highground/kernel';
+import type { Cell, Option, Threat, Tile } from '@highground/kernel';
 import { pickOf } from '@highground/protocol';
 import type { Draft } from '@highground/protocol';
 import type { OverlayTile } from '../stage/api.ts';
@@ -13,13 +13,15 @@ export interface OverlayInput {
   readonly tileOf: (option: Option) => Tile | undefined;
   /** Whoever must choose, where it stands now. */
   readonly origin: Tile | undefined;
+  /** The floor to mark for a block that stops a line of sight. */
+  readonly floorOver: (cell: Cell) => Tile | undefined;
   readonly pointed: Tile | undefined;
   readonly cursor: Tile | undefined;
   readonly threats: readonly Threat[];
 }
 
 export type Overlays = {
-  readonly [name in 'moves' | 'path' | 'aim' | 'threats' | 'pointer']: readonly OverlayTile[];
+  readonly [name in 'moves' | 'path' | 'aim' | 'ray' | 'threats' | 'pointer']: readonly OverlayTile[];
 };
 
 const NONE: readonly OverlayTile[] = [];
@@ -32,6 +34,7 @@ export function overlaysFor(input: OverlayInput): Overlays {
     moves: draft && !isAiming ? moveTiles(input.destinations) : NONE,
     path: draft ? pathTiles(input, isAiming) : NONE,
     aim: isAiming ? aimTiles(input) : NONE,
+    ray: isAiming ? rayTiles(input) : NONE,
     threats: threatTiles(threats),
     pointer: [
       ...(pointed ? [{ tile: pointed, kind: 'hover' } as const] : []),
@@ -101,6 +104,30 @@ function aimTiles({ draft, targets, tileOf, pointed }: OverlayInput): readonly O
   const focus = hovered ?? chosen;
   const area = (focus?.facts.area ?? []).map((tile): OverlayTile => ({ tile, kind: 'area' }));
   return [...reach, ...area];
+}
+
+/** From where the unit would stand to the block that stops its sight of the target pointed at. */
+function rayTiles({
+  draft,
+  targets,
+  tileOf,
+  pointed,
+  origin,
+  floorOver,
+}: OverlayInput): readonly OverlayTile[] {
+  const blocked = targets.find((option) => {
+    const tile = option.facts.blockedBy && tileOf(option);
+    return tile && pointed && sameCell(tile, pointed);
+  });
+  const cell = blocked?.facts.blockedBy;
+  const from = (draft && pickOf(draft, 'to')?.pick.to) ?? origin;
+  const floor = cell && floorOver(cell);
+  if (!from || !floor) return NONE;
+  return [
+    { tile: from, kind: 'path' },
+    { tile: floor, kind: 'path' },
+    { tile: floor, kind: 'hazard', label: '✕' },
+  ];
 }
 
 /** Heavier where more enemies, or harder blows, can reach. */

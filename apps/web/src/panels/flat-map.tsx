@@ -6,15 +6,14 @@ import { formatPlace } from '@highground/protocol';
 import { chooseTile } from '../actions/deeds.ts';
 import { useLooks, useServices, useSettings } from '../app/services.ts';
 import { actorsOnField, overlaysOnField } from '../field/battle-field.ts';
-import type { FieldView } from '../field/field-view.ts';
-import type { Field } from '../session/playback.ts';
+import { FLAT_TILE, FlatField } from '../field/flat-field.ts';
 import { cssColour, paletteOf } from '../looks/palettes.ts';
 import { MAP_COLOURS } from '../looks/map-colours.ts';
 import { useBattle, useModel, useUi } from './battle-context.ts';
 
-const CELL_SIZE = 32;
-const STEP_MS = 350;
 const EDGE = 20;
+/** A tile a finger can hit. */
+const LEAST_TILE_REM = 1.75;
 
 interface FlatTile {
   readonly tile: Tile;
@@ -38,8 +37,8 @@ export function FlatMap({ onReady }: { readonly onReady: () => void }) {
   useEffect(() => ready(), []);
   const bounds = shown.world.bounds;
   if (!bounds) return null;
-  const width = (bounds.max.x - bounds.min.x) * CELL_SIZE;
-  const depth = (bounds.max.z - bounds.min.z) * CELL_SIZE;
+  const width = (bounds.max.x - bounds.min.x) * FLAT_TILE;
+  const depth = (bounds.max.z - bounds.min.z) * FLAT_TILE;
   const overlays = Object.values(overlaysOnField(parts.show, parts.ui)).flat();
   const choose = (tile: Tile): void => {
     const occupant = shown.actors.find(
@@ -53,7 +52,12 @@ export function FlatMap({ onReady }: { readonly onReady: () => void }) {
       <svg
         ref={svg}
         viewBox={`${-EDGE} ${-EDGE} ${width + EDGE} ${depth + EDGE}`}
-        style={{ width: `${zoom * 100}%`, height: `${zoom * 100}%` }}
+        style={{
+          width: `${zoom * 100}%`,
+          height: `${zoom * 100}%`,
+          minWidth: `${bounds.max.x * LEAST_TILE_REM}rem`,
+          minHeight: `${bounds.max.z * LEAST_TILE_REM}rem`,
+        }}
         role="img"
         aria-label={t('battle.map')}
       >
@@ -65,24 +69,24 @@ export function FlatMap({ onReady }: { readonly onReady: () => void }) {
             onClick={() => choose(tile)}
           >
             <rect
-              x={tile.x * CELL_SIZE}
-              y={tile.z * CELL_SIZE}
-              width={CELL_SIZE}
-              height={CELL_SIZE}
+              x={tile.x * FLAT_TILE}
+              y={tile.z * FLAT_TILE}
+              width={FLAT_TILE}
+              height={FLAT_TILE}
               fill={MAP_COLOURS[material] ?? '#888'}
               stroke="#00000055"
             />
             <rect
-              x={tile.x * CELL_SIZE}
-              y={tile.z * CELL_SIZE}
-              width={CELL_SIZE}
-              height={CELL_SIZE}
+              x={tile.x * FLAT_TILE}
+              y={tile.z * FLAT_TILE}
+              width={FLAT_TILE}
+              height={FLAT_TILE}
               fill="#fff"
               opacity={Math.min(0.4, height * 0.05)}
             />
             <text
-              x={tile.x * CELL_SIZE + CELL_SIZE - 3}
-              y={tile.z * CELL_SIZE + CELL_SIZE - 3}
+              x={tile.x * FLAT_TILE + FLAT_TILE - 3}
+              y={tile.z * FLAT_TILE + FLAT_TILE - 3}
               className="flat-height"
             >
               {Number(height.toFixed(1))}
@@ -97,13 +101,13 @@ export function FlatMap({ onReady }: { readonly onReady: () => void }) {
             style={{ '--tint': cssColour(palette.overlays[kind]) } as React.CSSProperties}
           >
             <rect
-              x={tile.x * CELL_SIZE + 1.5}
-              y={tile.z * CELL_SIZE + 1.5}
-              width={CELL_SIZE - 3}
-              height={CELL_SIZE - 3}
+              x={tile.x * FLAT_TILE + 1.5}
+              y={tile.z * FLAT_TILE + 1.5}
+              width={FLAT_TILE - 3}
+              height={FLAT_TILE - 3}
             />
             {label ? (
-              <text x={tile.x * CELL_SIZE + 4} y={tile.z * CELL_SIZE + 11}>
+              <text x={tile.x * FLAT_TILE + 4} y={tile.z * FLAT_TILE + 11}>
                 {label}
               </text>
             ) : null}
@@ -123,7 +127,7 @@ function FlatActors() {
   const lit = useUi(({ litActor }) => litActor);
   return actorsOnField(show, vitalOf, words.actor).map(
     ({ id, kind, side, tile, facing, standing, hp, name }) => {
-      const [x, y] = [tile.x * CELL_SIZE + CELL_SIZE / 2, tile.z * CELL_SIZE + CELL_SIZE / 2];
+      const [x, y] = [tile.x * FLAT_TILE + FLAT_TILE / 2, tile.z * FLAT_TILE + FLAT_TILE / 2];
       const look = palette.sides[side % 4] ?? palette.sides[0];
       return (
         <g
@@ -167,12 +171,12 @@ function Ruler({ columns, rows }: { readonly columns: number; readonly rows: num
   return (
     <g className="flat-ruler">
       {letters.map((letter, x) => (
-        <text key={letter} x={x * CELL_SIZE + CELL_SIZE / 2} y={-6}>
+        <text key={letter} x={x * FLAT_TILE + FLAT_TILE / 2} y={-6}>
           {letter}
         </text>
       ))}
       {Array.from({ length: rows }, (_, z) => (
-        <text key={z} x={-10} y={z * CELL_SIZE + CELL_SIZE / 2 + 4}>
+        <text key={z} x={-10} y={z * FLAT_TILE + FLAT_TILE / 2 + 4}>
           {z + 1}
         </text>
       ))}
@@ -199,56 +203,19 @@ function tilesOf(world: ReadonlyWorld): readonly FlatTile[] {
   return tiles;
 }
 
-/** Lets the map stand in for the stage: it shows steps by waiting a moment, and knows where tiles are. */
-function useFlatField(
-  svg: React.RefObject<SVGSVGElement | null>,
-  setZoom: React.Dispatch<React.SetStateAction<number>>,
-): void {
+/** Lets the map stand in for the stage while it is on the screen. */
+function useFlatField(svg: React.RefObject<SVGSVGElement | null>, onZoom: (zoom: number) => void): void {
   const { show, field } = useBattle();
   const { settings } = useServices();
   useEffect(() => {
-    let finish: () => void = () => undefined;
-    const player: Field = {
-      showStep: async (step) => {
-        const { speed } = settings.getState();
-        if (
-          speed === 'instant' ||
-          document.hidden ||
-          step.derived.every(({ kind }) => kind === 'set_stats' || kind === 'set_clock')
-        )
-          return;
-        await new Promise<void>((resolve) => {
-          finish = resolve;
-          setTimeout(resolve, STEP_MS / speed);
-        });
-      },
-    };
-    const view: FieldView = {
-      facingOf: (arrow) => arrow,
-      turn: () => undefined,
-      zoomBy: (factor) => setZoom((zoom) => Math.min(4, Math.max(1, zoom * factor))),
-      fit: () => setZoom(1),
-      reveal: () => undefined,
-      spotOf: ({ x, z }) => {
-        const point = new DOMPoint((x + 0.5) * CELL_SIZE, (z + 0.5) * CELL_SIZE).matrixTransform(
-          svg.current?.getScreenCTM() ?? new DOMMatrix(),
-        );
-        return { x: point.x, y: point.y };
-      },
-      setInsets: () => undefined,
-      onMove: (listener) => {
-        window.addEventListener('resize', listener);
-        return () => window.removeEventListener('resize', listener);
-      },
-      refreshBlocks: () => undefined,
-      skip: () => finish(),
-    };
-    const leave = field.put(view);
-    const detach = show.attachField(player);
+    if (!svg.current) return undefined;
+    const flat = new FlatField(svg.current, settings, onZoom);
+    const leave = field.put(flat);
+    const detach = show.attachField(flat);
     return () => {
       detach();
-      finish();
+      flat.skip();
       leave();
     };
-  }, [show, field, settings, svg, setZoom]);
+  }, [show, field, settings, svg, onZoom]);
 }

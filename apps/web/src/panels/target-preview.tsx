@@ -1,27 +1,37 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pickOf } from '@highground/protocol';
-import type { Modifier, Option, Preview, PreviewEffect, Result, Tile } from '@highground/kernel';
-import { isAimedAt, tileOfOption } from '../session/interaction.ts';
+import type { Modifier, PreviewEffect } from '@highground/kernel';
 import { Portrait } from '../ui/portrait.tsx';
 import { percentOf } from '../words/words.ts';
 import { useBattle, useModel, useUi } from './battle-context.ts';
 import { effectLines } from './preview-text.ts';
+import { shownPreview } from './shown-preview.ts';
 import { factorText } from './unit-panel.tsx';
 import { useSpot } from './use-spot.ts';
-
-interface Shown {
-  readonly preview: Result<Preview>;
-  readonly tile: Tile;
-}
 
 /** The exact odds, on the target: of the one pointed at while aiming, else of the finished command. */
 export function TargetPreview() {
   const { t } = useTranslation();
-  const { words } = useBattle();
-  const shown = useShownPreview();
+  const { words, show } = useBattle();
+  const draft = useModel((model) => model.draft);
+  const pointed = useUi(({ hover, cursor }) => hover ?? cursor);
+  const shown = useMemo(() => draft && shownPreview(show, draft, pointed), [show, draft, pointed]);
   const spot = useSpot(shown?.tile);
-  if (!shown || !shown.preview.ok) return null;
+  if (!shown) return null;
+  if (!shown.preview.ok) {
+    return (
+      <aside
+        className="preview panel refusal"
+        aria-label={t('preview.title')}
+        style={spot}
+        data-testid="preview"
+      >
+        {shown.preview.refusals.map((refusal) => (
+          <p key={refusal.code}>{words.refusal(refusal)}</p>
+        ))}
+      </aside>
+    );
+  }
   const { effects, hazards, interrupted, exact, assumption, blocks } = shown.preview.value;
   return (
     <aside className="preview panel" aria-label={t('preview.title')} style={spot} data-testid="preview">
@@ -99,28 +109,4 @@ function Breakdown({ modifiers }: { readonly modifiers: readonly Modifier[] }) {
       ))}
     </ul>
   );
-}
-
-function useShownPreview(): Shown | undefined {
-  const { session } = useBattle();
-  const draft = useModel(({ draft }) => draft);
-  const pointed = useUi(({ hover, cursor }) => hover ?? cursor);
-  return useMemo(() => {
-    const drafting = session?.drafting;
-    if (!session || !drafting || !draft) return undefined;
-    if (!draft.stage.complete) {
-      const option = draft.stage.field === 'target' ? optionAt(draft.stage.options, pointed) : undefined;
-      const preview = option && drafting.previewOf(option);
-      return option && preview && pointed ? { preview, tile: pointed } : undefined;
-    }
-    const target = pickOf(draft, 'target');
-    const tile = (target && tileOfOption(target, session)) ?? pickOf(draft, 'to')?.pick.to;
-    const preview = drafting.preview();
-    return preview && tile && pickOf(draft, 'action')?.id !== 'wait' ? { preview, tile } : undefined;
-    function optionAt(options: readonly Option[], tile: Tile | undefined): Option | undefined {
-      return tile && session
-        ? options.find((option) => !option.refusal && isAimedAt(option, tile, session))
-        : undefined;
-    }
-  }, [session, draft, pointed]);
 }

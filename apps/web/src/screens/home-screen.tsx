@@ -98,7 +98,7 @@ function HomeButton({ icon, title, detail, onClick, isMain = false }: HomeButton
 /** The first battlefield, large and out of the way. */
 function HomePicture() {
   const [family] = FAMILIES;
-  const scenario = family && listScenarios(family.id).at(-1);
+  const scenario = family && listScenarios(family.id)[0];
   return (
     <div className="home-picture" aria-hidden="true">
       {scenario ? <MapThumbnail world={scenario.draft.world} /> : null}

@@ -55,15 +55,15 @@ function attackAt(session: BattleSession, actor: ActorId): Result<Draft> {
 
 /** The target options that may be chosen now, in the ruleset's order. */
 export function legalTargets(session: Spectacle): readonly Option[] {
+  return targetsAsked(session).filter(({ refusal }) => !refusal);
+}
+
+/** Every target option while a target is wanted or chosen, with those that may not be chosen. */
+export function targetsAsked(session: Spectacle): readonly Option[] {
   const { draft } = session.store.getState();
-  const drafting = session.drafting;
-  if (
-    !draft ||
-    !drafting ||
-    (!pickOf(draft, 'target') && (draft.stage.complete || draft.stage.field !== 'target'))
-  )
-    return [];
-  return drafting.optionsAt('target').filter(({ refusal }) => !refusal);
+  const isWanted =
+    draft && (pickOf(draft, 'target') ?? (!draft.stage.complete && draft.stage.field === 'target'));
+  return isWanted ? (session.drafting?.optionsAt('target') ?? []) : [];
 }
 
 /** The tile an option points at. */

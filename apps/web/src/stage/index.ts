@@ -40,4 +40,3 @@ export type { CameraKeys } from './camera-keys.ts';
 export { DEFAULT_CAMERA_KEYS } from './camera-keys.ts';
 export type { ElementLook, MaterialLook, StageLook, StatusLook } from './look.ts';
 export type { QualityName } from './quality.ts';
-export { QUALITY_NAMES } from './quality.ts';

@@ -22,7 +22,12 @@ export interface DiceSource {
 
 export type SavedDice =
   | { readonly kind: 'seeded'; readonly seed: bigint; readonly state: bigint }
-  | { readonly kind: 'scripted'; readonly values: readonly number[]; readonly next: number; readonly after?: SavedDice };
+  | {
+      readonly kind: 'scripted';
+      readonly values: readonly number[];
+      readonly next: number;
+      readonly after?: SavedDice;
+    };
 
 /** Dice from one SplitMix64 stream; keyed draws are taken from the seed itself (A-43). */
 export function seededDice(seed: bigint, state = seed): DiceSource {
@@ -52,7 +57,10 @@ function scriptFrom(values: readonly number[], start: number, then: DiceSource |
   let next = start;
   const take = (purpose: string, low: number, high: number): number => {
     const value = values[next] as number;
-    invariant(Number.isInteger(value) && value >= low && value <= high, `scripted die ${next} (${purpose}) is ${value}, not within ${low}…${high}`);
+    invariant(
+      Number.isInteger(value) && value >= low && value <= high,
+      `scripted die ${next} (${purpose}) is ${value}, not within ${low}…${high}`,
+    );
     next += 1;
     return value;
   };
@@ -81,7 +89,8 @@ export function restoreDice(saved: SavedDice): DiceSource {
 
 function span(low: number, high: number): number {
   const count = high - low + 1;
-  if (!Number.isInteger(count) || count <= 0 || count > 0xffff) invariant(false, `bad die range ${low}…${high}`);
+  if (!Number.isInteger(count) || count <= 0 || count > 0xffff)
+    invariant(false, `bad die range ${low}…${high}`);
   return count;
 }
 

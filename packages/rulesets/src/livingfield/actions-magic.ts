@@ -83,21 +83,21 @@ export const HARM = {
   'lantern-ray': spell({
     title: 'Lantern Ray',
     text: 'Clear light that burns the wicked, and everybody else.',
-    power: 16,
+    power: 14,
     element: 'holy',
     mpCost: 6,
   }),
   'hex-bolt': spell({
     title: 'Hex Bolt',
     text: 'A curse with a point.',
-    power: 17,
+    power: 19,
     element: 'dark',
     mpCost: 6,
   }),
   'fire-breath': line({
     title: 'Fire Breath',
     text: 'Three paces of dragon fire.',
-    power: 16,
+    power: 14,
     element: 'fire',
     range: 3,
     mpCost: 7,
@@ -146,7 +146,7 @@ export const HELP = {
   'tide-grace': boon({
     title: 'Tide’s Grace',
     text: 'An ally swims like a fish and heals like the sea.',
-    mpCost: 8,
+    mpCost: 11,
     statuses: [
       { id: 'swim', ticks: 60 },
       { id: 'regen', ticks: 36 },

@@ -26,13 +26,13 @@ export const WEAPONS = {
   'twin-cut': attack({
     title: 'Twin Cut',
     text: 'Two daggers, one breath; hard to dodge.',
-    power: 10,
+    power: 12,
     accuracy: 110,
   }),
   'dusk-cut': attack({
     title: 'Dusk Cut',
     text: 'A blade that drinks the light.',
-    power: 12,
+    power: 14,
     element: 'dark',
   }),
   'palm-strike': attack({
@@ -88,7 +88,7 @@ export const TECHNIQUES = {
     heightReach: 6,
     arc: 'front',
     mpCost: 6,
-    statuses: [{ id: 'poison', ticks: 36 }],
+    statuses: [{ id: 'poison', ticks: 20 }],
   }),
   'hurl-stone': technique({
     title: 'Hurl Stone',

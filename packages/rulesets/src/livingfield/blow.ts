@@ -1,5 +1,14 @@
 import { actorOf, invariant, share } from '@highground/kernel';
-import type { Actor, ActorId, Facing, Modifier, ReadonlyState, Share, Surface, Tile } from '@highground/kernel';
+import type {
+  Actor,
+  ActorId,
+  Facing,
+  Modifier,
+  ReadonlyState,
+  Share,
+  Surface,
+  Tile,
+} from '@highground/kernel';
 import { effectiveMultiplier, reactionsTo, standingMultiplier } from '@highground/mechanics/element';
 import { backFactor, isBackAttack } from '@highground/mechanics/facing';
 import { applyModifiers, factor, percent } from '@highground/mechanics/modifiers';
@@ -41,16 +50,28 @@ export function receiverOf(state: ReadonlyState, id: ActorId): Receiver {
 }
 
 /** Chance to hit in percent; certain for what cannot miss (OT-DMG-009, A-41). */
-export function hitChanceOf(rules: Rules, state: ReadonlyState, action: Action, ids: { readonly actor: ActorId; readonly target: ActorId }): number {
+export function hitChanceOf(
+  rules: Rules,
+  state: ReadonlyState,
+  action: Action,
+  ids: { readonly actor: ActorId; readonly target: ActorId },
+): number {
   if (action.isSure) return 100;
-  const loss = effectsOn(rules, actorOf(state, ids.actor)).reduce((sum, effect) => sum + effect.accuracyLoss, 0);
+  const loss = effectsOn(rules, actorOf(state, ids.actor)).reduce(
+    (sum, effect) => sum + effect.accuracyLoss,
+    0,
+  );
   const accuracy = action.rule.accuracy + stat(state, ids.actor, 'accuracyBonus') - loss;
   const { minHit, maxHit } = rules.constants;
   return hitChance(accuracy, stat(state, ids.target, 'evasion'), { min: minHit, max: maxHit });
 }
 
 /** Strength against defence before any modifier; what heals meets no defence (OT-DMG-001, OT-DMG-002). */
-export function baseOf(state: ReadonlyState, { rule }: Action, ids: { readonly actor: ActorId; readonly target: ActorId }): number {
+export function baseOf(
+  state: ReadonlyState,
+  { rule }: Action,
+  ids: { readonly actor: ActorId; readonly target: ActorId },
+): number {
   const isMagical = rule.damageType === 'magical';
   if (rule.heals) return rule.power + (isMagical ? stat(state, ids.actor, 'mag') : 0);
   if (isMagical) return baseDamage(stat(state, ids.actor, 'mag'), rule.power, stat(state, ids.target, 'mdf'));
@@ -58,7 +79,12 @@ export function baseOf(state: ReadonlyState, { rule }: Action, ids: { readonly a
 }
 
 /** The factors a blow meets, in their order, without variance (OT-DMG-003, A-36); none on what heals. */
-export function modifiersOf(rules: Rules, state: ReadonlyState, { action, tile, height: from }: Blow, receiver: Receiver): readonly Modifier[] {
+export function modifiersOf(
+  rules: Rules,
+  state: ReadonlyState,
+  { action, tile, height: from }: Blow,
+  receiver: Receiver,
+): readonly Modifier[] {
   const { rule } = action;
   if (rule.heals) return [];
   const { constants } = rules;
@@ -75,7 +101,12 @@ export function modifiersOf(rules: Rules, state: ReadonlyState, { action, tile, 
 }
 
 /** What the blow takes; negative gives. */
-export function amountOf(base: number, modifiers: readonly Modifier[], heals: boolean, variance: Share): number {
+export function amountOf(
+  base: number,
+  modifiers: readonly Modifier[],
+  heals: boolean,
+  variance: Share,
+): number {
   const amount = applyModifiers(base, [...modifiers, factor('variance', variance, BOUNDS)]);
   return heals && amount !== 0 ? -amount : amount;
 }
@@ -86,10 +117,17 @@ export function varianceShare(percentOff: number): Share {
 }
 
 /** The raw affinity, capped on a tile of that element (OT-ELM-007). */
-function affinityFactor(rules: Rules, state: ReadonlyState, element: string, { actor, surface }: Receiver): Modifier {
+function affinityFactor(
+  rules: Rules,
+  state: ReadonlyState,
+  element: string,
+  { actor, surface }: Receiver,
+): Modifier {
   const affinity = effectiveMultiplier(element, affinityOf(state, actor.id, element));
   const isAtHome = element !== 'none' && rules.elements[surface.material] === element;
-  const standing = isAtHome ? standingMultiplier(affinity, percent(rules.constants.standingCapPct)) : affinity;
+  const standing = isAtHome
+    ? standingMultiplier(affinity, percent(rules.constants.standingCapPct))
+    : affinity;
   return factor(standing === affinity ? 'affinity' : 'standing', standing, AFFINITY_BOUNDS);
 }
 

@@ -9,7 +9,10 @@ import type { Teller } from './wording.ts';
 /** What a step says to people, in the order it happened; titles and names are filled in, sentences are the catalogue's. */
 export function describeStep(rules: Rules, state: ReadonlyState, step: Step): readonly Message[] {
   const teller = { rules, state };
-  return [...rootMessages(teller, step.root), ...step.derived.flatMap((_, index) => writeMessages(teller, step, index))];
+  return [
+    ...rootMessages(teller, step.root),
+    ...step.derived.flatMap((_, index) => writeMessages(teller, step, index)),
+  ];
 }
 
 function rootMessages(teller: Teller, root: RootCommit): Message[] {

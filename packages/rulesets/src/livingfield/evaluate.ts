@@ -14,13 +14,19 @@ const OUTCOME = 1_000_000;
 /** How a battle stands for a side: its units' worth less everybody else's; a decided one outweighs all of that. */
 export function evaluateFor(rules: Rules, state: ReadonlyState, side: number): number {
   if (state.outcome?.result === 'won') return state.outcome.side === side ? OUTCOME : -OUTCOME;
-  return state.actors.reduce((sum, actor) => sum + (actor.side === side ? 1 : -1) * worthOf(rules, state, actor), 0);
+  return state.actors.reduce(
+    (sum, actor) => sum + (actor.side === side ? 1 : -1) * worthOf(rules, state, actor),
+    0,
+  );
 }
 
 function worthOf(rules: Rules, state: ReadonlyState, actor: Actor): number {
   if (actor.standing === 'gone') return 0;
   if (actor.standing === 'down') return BODY_TURN * (stat(state, actor.id, 'bodyTurns') + 1);
   const health = idiv(HEALTH * stat(state, actor.id, 'hp'), stat(state, actor.id, 'maxHp'));
-  const condition = effectsOn(rules, actor).reduce((sum, { rule }) => sum + (rule.helps ? STATUS : -STATUS), 0);
+  const condition = effectsOn(rules, actor).reduce(
+    (sum, { rule }) => sum + (rule.helps ? STATUS : -STATUS),
+    0,
+  );
   return STANDING + health + condition;
 }

@@ -20,8 +20,15 @@ export function actorSheet(rules: Rules, view: ReadonlyState, id: ActorId): Acto
       { id: 'ct', value: stat(view, id, 'ct'), max: rules.constants.ctThreshold },
     ],
     stats: UNIT_STATS.map(({ id: name }) => statLine(rules, view, actor, name)),
-    statuses: actor.statuses.map(({ id: status, until, stacks }) => ({ id: status, ticksLeft: until - view.tick, stacks })),
-    affinities: ELEMENTS.map((element) => ({ element, factor: percent(stat(view, id, affinityStat(element))) })),
+    statuses: actor.statuses.map(({ id: status, until, stacks }) => ({
+      id: status,
+      ticksLeft: until - view.tick,
+      stacks,
+    })),
+    affinities: ELEMENTS.map((element) => ({
+      element,
+      factor: percent(stat(view, id, affinityStat(element))),
+    })),
     actions: actionsOf(rules, actor).map((action) => {
       const refusal = usageRefusal(rules, view, actor, action);
       return {
@@ -35,20 +42,37 @@ export function actorSheet(rules: Rules, view: ReadonlyState, id: ActorId): Acto
   };
 }
 
-function statLine(rules: Rules, view: ReadonlyState, actor: Actor, id: UnitStat): ActorSheet['stats'][number] {
+function statLine(
+  rules: Rules,
+  view: ReadonlyState,
+  actor: Actor,
+  id: UnitStat,
+): ActorSheet['stats'][number] {
   const base = stat(view, actor.id, id);
-  return { id, base, value: valueNow(rules, view, actor, id) ?? base, modifiers: effectsOn(rules, actor).flatMap((effect) => modifierBy(effect, id)) };
+  return {
+    id,
+    base,
+    value: valueNow(rules, view, actor, id) ?? base,
+    modifiers: effectsOn(rules, actor).flatMap((effect) => modifierBy(effect, id)),
+  };
 }
 
 /** A stat with its statuses counted in, where any status can change it. */
 function valueNow(rules: Rules, view: ReadonlyState, actor: Actor, id: UnitStat): number | undefined {
   if (id === 'spd') return clockedIn(rules, view).find((one) => one.actor === actor.id)?.gain;
   if (id === 'moveBudget') return moverOf(rules, view, actor).budget;
-  if (id === 'accuracyBonus') return stat(view, actor.id, id) - effectsOn(rules, actor).reduce((sum, { accuracyLoss }) => sum + accuracyLoss, 0);
+  if (id === 'accuracyBonus')
+    return (
+      stat(view, actor.id, id) -
+      effectsOn(rules, actor).reduce((sum, { accuracyLoss }) => sum + accuracyLoss, 0)
+    );
   return undefined;
 }
 
-function modifierBy({ id: source, ctFactor, budgetFactor, accuracyLoss }: StatusEffect, id: UnitStat): Modifier[] {
+function modifierBy(
+  { id: source, ctFactor, budgetFactor, accuracyLoss }: StatusEffect,
+  id: UnitStat,
+): Modifier[] {
   if (id === 'spd' && ctFactor) return [{ source, factor: ctFactor }];
   if (id === 'moveBudget' && budgetFactor) return [{ source, factor: budgetFactor }];
   if (id === 'accuracyBonus' && accuracyLoss > 0) return [{ source, plus: -accuracyLoss }];
@@ -63,7 +87,9 @@ function notesOn(view: ReadonlyState, actor: Actor): Message[] {
     ];
   }
   const side = actor.standing === 'up' ? allegiance(view, actor) : actor.side;
-  return side === actor.side ? [] : [note('note-charmed', { side: view.sides.find(({ id }) => id === side)?.name ?? '' })];
+  return side === actor.side
+    ? []
+    : [note('note-charmed', { side: view.sides.find(({ id }) => id === side)?.name ?? '' })];
 }
 
 function note(messageId: MessageId, params: Message['params'] = {}): Message {

@@ -13,7 +13,8 @@ export const WAIT = 'wait';
 /** Why a command is not accepted; the first reason in the order of its choices. */
 export function commandRefusal(rules: Rules, state: ReadonlyState, command: Command): Refusal | undefined {
   if (state.outcome) return { code: 'battle-over', message: 'The battle is over.' };
-  if (command.kind === 'concede') return concedeRefusal(state, command) ?? strayRefusal(command, CONCEDE_FIELDS);
+  if (command.kind === 'concede')
+    return concedeRefusal(state, command) ?? strayRefusal(command, CONCEDE_FIELDS);
   return (
     strayRefusal(command, TURN_FIELDS) ??
     turnRefusal(rules, state, command) ??
@@ -24,29 +25,63 @@ export function commandRefusal(rules: Rules, state: ReadonlyState, command: Comm
 }
 
 const CONCEDE_FIELDS: readonly string[] = ['kind', 'seat'];
-const TURN_FIELDS: readonly string[] = ['kind', 'seat', 'actor', 'to', 'facing', 'action', 'targetTile', 'targetActor'];
+const TURN_FIELDS: readonly string[] = [
+  'kind',
+  'seat',
+  'actor',
+  'to',
+  'facing',
+  'action',
+  'targetTile',
+  'targetActor',
+];
 
 /** `field-unknown`: there is one way to say a command, so what has no meaning in it is not let by. */
 function strayRefusal(command: Command, fields: readonly string[]): Refusal | undefined {
   const isStray = Object.keys(command).some((field) => !fields.includes(field));
-  return isStray ? { code: 'field-unknown', message: `A ${command.kind} has the fields ${fields.join(', ')} and no other.` } : undefined;
+  return isStray
+    ? {
+        code: 'field-unknown',
+        message: `A ${command.kind} has the fields ${fields.join(', ')} and no other.`,
+      }
+    : undefined;
 }
 
 /** Whose turn a turn command is for: `unknown-command`, `no-decision`, `not-your-turn`. */
-export function turnRefusal(rules: Rules, state: ReadonlyState, { kind, seat, actor }: PartialCommand): Refusal | undefined {
-  if (kind !== 'turn') return { code: 'unknown-command', message: `A Living Field decision is answered by a turn, not by "${kind}".` };
+export function turnRefusal(
+  rules: Rules,
+  state: ReadonlyState,
+  { kind, seat, actor }: PartialCommand,
+): Refusal | undefined {
+  if (kind !== 'turn')
+    return {
+      code: 'unknown-command',
+      message: `A Living Field decision is answered by a turn, not by "${kind}".`,
+    };
   const decision = decisionIn(rules, state);
   if (!decision) return { code: 'no-decision', message: 'Nobody has to choose now.' };
   const [acting] = decision.actors;
   if (seat === decision.seat && actor === acting) return undefined;
-  return { code: 'not-your-turn', message: `It is the turn of actor ${acting}, seat ${decision.seat}.`, facts: { seat: decision.seat, actor: acting as number } };
+  return {
+    code: 'not-your-turn',
+    message: `It is the turn of actor ${acting}, seat ${decision.seat}.`,
+    facts: { seat: decision.seat, actor: acting as number },
+  };
 }
 
 /** `destination-missing`, `destination-out-of-reach`. */
-export function destinationRefusal(rules: Rules, state: ReadonlyState, { actor, to }: PartialCommand): Refusal | undefined {
+export function destinationRefusal(
+  rules: Rules,
+  state: ReadonlyState,
+  { actor, to }: PartialCommand,
+): Refusal | undefined {
   if (!to) return { code: 'destination-missing', message: 'A turn names the tile it ends on.' };
   if (bubbleOf(rules, state, actor as number).costOf(to) !== undefined) return undefined;
-  return { code: 'destination-out-of-reach', message: `(${to.x}, ${to.y}, ${to.z}) cannot be reached this turn.`, facts: { x: to.x, y: to.y, z: to.z } };
+  return {
+    code: 'destination-out-of-reach',
+    message: `(${to.x}, ${to.y}, ${to.z}) cannot be reached this turn.`,
+    facts: { x: to.x, y: to.y, z: to.z },
+  };
 }
 
 /** `bad-facing`. */
@@ -56,7 +91,11 @@ export function facingRefusal({ facing }: PartialCommand): Refusal | undefined {
 }
 
 /** Why the action may not be used, or not aimed so, from the command's destination (owner's decision 4). */
-export function actionRefusal(rules: Rules, state: ReadonlyState, command: PartialCommand): Refusal | undefined {
+export function actionRefusal(
+  rules: Rules,
+  state: ReadonlyState,
+  command: PartialCommand,
+): Refusal | undefined {
   const { action: id, targetTile, targetActor } = command;
   if (id === WAIT) {
     const isAimed = targetTile !== undefined || targetActor !== undefined;
@@ -64,18 +103,34 @@ export function actionRefusal(rules: Rules, state: ReadonlyState, command: Parti
   }
   const stance = stanceOf(state, command);
   const action = knownAction(rules, stance.actor, id);
-  if (!action) return { code: 'unknown-action', message: `${stance.actor.name} has no action "${id}".`, facts: { action: String(id) } };
-  return usageRefusal(rules, state, stance.actor, action) ?? aimRefusal(rules, state, { ...stance, action }, aimOf(command));
+  if (!action)
+    return {
+      code: 'unknown-action',
+      message: `${stance.actor.name} has no action "${id}".`,
+      facts: { action: String(id) },
+    };
+  return (
+    usageRefusal(rules, state, stance.actor, action) ??
+    aimRefusal(rules, state, { ...stance, action }, aimOf(command))
+  );
 }
 
 /** Where a command's actor would stand to act: its destination, with the facing chosen. */
 export function stanceOf(state: ReadonlyState, { actor, to, facing }: PartialCommand): Stance {
   const acting = actorOf(state, actor as number);
-  return stanceAt(state, acting, to ?? (acting.tile as NonNullable<Actor['tile']>), facing ?? (acting.facing satisfies Facing));
+  return stanceAt(
+    state,
+    acting,
+    to ?? (acting.tile as NonNullable<Actor['tile']>),
+    facing ?? (acting.facing satisfies Facing),
+  );
 }
 
 export function aimOf({ targetTile, targetActor }: PartialCommand): Aim {
-  return { ...(targetTile ? { tile: targetTile } : {}), ...(targetActor === undefined ? {} : { actor: targetActor }) };
+  return {
+    ...(targetTile ? { tile: targetTile } : {}),
+    ...(targetActor === undefined ? {} : { actor: targetActor }),
+  };
 }
 
 /** The action of this name if the actor has it. */

@@ -21,7 +21,12 @@ export function openScenario(rules: Rules, draft: ScenarioDraft): Result<State> 
     table: STAT_TABLE,
     stats: Int32Array.from(draft.units.flatMap((unit) => statRow(rules, unit))),
     actors: draft.units.map((unit, index) => actorFrom(rules, draft, { unit, id: index + 1, seats })),
-    sides: draft.sides.map(({ id, name, stock }) => ({ id, name, score: 0, stock: stock.filter(({ count }) => count > 0) })),
+    sides: draft.sides.map(({ id, name, stock }) => ({
+      id,
+      name,
+      score: 0,
+      stock: stock.filter(({ count }) => count > 0),
+    })),
     seats,
     marks: [],
     voxelState: [],
@@ -68,7 +73,13 @@ function actorFrom(rules: Rules, draft: ScenarioDraft, { unit, id, seats }: Plac
     headroom,
     eye: losEye,
     statuses: unit.statuses
-      .map(({ id: status, ticks }) => ({ id: status, until: ticks, stacks: 1, source: NOBODY, other: NOBODY }))
+      .map(({ id: status, ticks }) => ({
+        id: status,
+        until: ticks,
+        stacks: 1,
+        source: NOBODY,
+        other: NOBODY,
+      }))
       .sort((a, b) => (a.id < b.id ? -1 : 1)),
     activities: [],
     standing: 'up',
@@ -78,7 +89,9 @@ function actorFrom(rules: Rules, draft: ScenarioDraft, { unit, id, seats }: Plac
 /** The unit's title, with a letter where several would share it: "Warden B". */
 function nameOf(rules: Rules, draft: ScenarioDraft, { unit }: UnitPlacement, id: number): string {
   const title = rules.units.get(unit)?.rule.title ?? unit;
-  const alike = draft.units.flatMap((other, index) => (other.unit === unit && other.name === undefined ? [index + 1] : []));
+  const alike = draft.units.flatMap((other, index) =>
+    other.unit === unit && other.name === undefined ? [index + 1] : [],
+  );
   return alike.length === 1 ? title : `${title} ${letters(alike.indexOf(id))}`;
 }
 
@@ -94,13 +107,17 @@ function registersOf({ constants, items }: Rules, { limits, options }: ScenarioD
     { name: REGISTER.tickLimit, value: limits.ticks ?? constants.tickLimit },
     { name: REGISTER.drawTicks, value: limits.drawTicks ?? constants.drawTicks },
     { name: REGISTER.chestLength, value: chest.length },
-    ...chest.map((item, index) => ({ name: chestRegister(index), value: items.findIndex(({ id }) => id === item) })),
+    ...chest.map((item, index) => ({
+      name: chestRegister(index),
+      value: items.findIndex(({ id }) => id === item),
+    })),
   ];
   return registers.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** Events in the order they fire: by tick, then as the scenario lists them (OT-LIV-009). */
 function scheduleOf({ schedule }: ScenarioDraft): State['schedule'] {
-  return schedule.map(({ tick, effect }, index) => ({ id: index + 1, tick, effect })).sort((a, b) => a.tick - b.tick || a.id - b.id);
+  return schedule
+    .map(({ tick, effect }, index) => ({ id: index + 1, tick, effect }))
+    .sort((a, b) => a.tick - b.tick || a.id - b.id);
 }
-

@@ -1,5 +1,16 @@
 import { accept, actorOf, enumerateCommand, stockOf, summarizeOutcomes } from '@highground/kernel';
-import type { ActorId, Command, HazardFact, Modifier, Preview, PreviewEffect, ReadonlyState, Result, Ruleset, Tile } from '@highground/kernel';
+import type {
+  ActorId,
+  Command,
+  HazardFact,
+  Modifier,
+  Preview,
+  PreviewEffect,
+  ReadonlyState,
+  Result,
+  Ruleset,
+  Tile,
+} from '@highground/kernel';
 import { baseOf, modifiersOf, receiverOf } from './blow.ts';
 import { bubbleOf } from './condition.ts';
 import type { Action, Rules } from './compile.ts';
@@ -10,7 +21,12 @@ import { hazardFact } from './facts.ts';
 const ASSUMPTION: MessageId = 'assume-nobody-else-acts';
 
 /** What the command would do by itself, exactly: every way its dice can fall, run through the rules (OT-GEN-006). */
-export function previewOf(rules: Rules, ruleset: Ruleset, view: ReadonlyState, command: Command): Result<Preview> {
+export function previewOf(
+  rules: Rules,
+  ruleset: Ruleset,
+  view: ReadonlyState,
+  command: Command,
+): Result<Preview> {
   const outcomes = enumerateCommand(ruleset, view, command);
   if (!outcomes.ok) return outcomes;
   const summary = summarizeOutcomes(view, outcomes.value);
@@ -22,12 +38,18 @@ export function previewOf(rules: Rules, ruleset: Ruleset, view: ReadonlyState, c
     path,
     hazards,
     cost: { move, ...(action ? costOf(view, command, action) : {}) },
-    effects: action ? summary.effects.map((effect) => explained(rules, view, command, { action, effect })) : summary.effects,
+    effects: action
+      ? summary.effects.map((effect) => explained(rules, view, command, { action, effect }))
+      : summary.effects,
     assumption: ASSUMPTION,
   });
 }
 
-function walkOf(rules: Rules, view: ReadonlyState, { actor, to }: Command): { readonly path: readonly Tile[]; readonly hazards: readonly HazardFact[]; readonly move: number } {
+function walkOf(
+  rules: Rules,
+  view: ReadonlyState,
+  { actor, to }: Command,
+): { readonly path: readonly Tile[]; readonly hazards: readonly HazardFact[]; readonly move: number } {
   const bubble = bubbleOf(rules, view, actor as number);
   const goal = to as Tile;
   return {
@@ -37,7 +59,11 @@ function walkOf(rules: Rules, view: ReadonlyState, { actor, to }: Command): { re
   };
 }
 
-function costOf(view: ReadonlyState, { actor }: Command, { id, rule }: Action): { readonly [what: string]: number } {
+function costOf(
+  view: ReadonlyState,
+  { actor }: Command,
+  { id, rule }: Action,
+): { readonly [what: string]: number } {
   const { side } = actorOf(view, actor as number);
   return {
     ...(rule.mpCost > 0 ? { mp: rule.mpCost } : {}),
@@ -51,13 +77,29 @@ interface Explained {
 }
 
 /** The effect with the factors its amount comes from, where it is the action's and not the ground's. */
-function explained(rules: Rules, view: ReadonlyState, command: Command, { action, effect }: Explained): PreviewEffect {
-  const isBlow = action.rule.damageType !== 'none' && effect.actor !== command.actor && effect.amount !== undefined;
-  return isBlow ? { ...effect, breakdown: breakdownOf(rules, view, command, { action, target: effect.actor }) } : effect;
+function explained(
+  rules: Rules,
+  view: ReadonlyState,
+  command: Command,
+  { action, effect }: Explained,
+): PreviewEffect {
+  const isBlow =
+    action.rule.damageType !== 'none' && effect.actor !== command.actor && effect.amount !== undefined;
+  return isBlow
+    ? { ...effect, breakdown: breakdownOf(rules, view, command, { action, target: effect.actor }) }
+    : effect;
 }
 
-function breakdownOf(rules: Rules, view: ReadonlyState, command: Command, { action, target }: { readonly action: Action; readonly target: ActorId }): readonly Modifier[] {
+function breakdownOf(
+  rules: Rules,
+  view: ReadonlyState,
+  command: Command,
+  { action, target }: { readonly action: Action; readonly target: ActorId },
+): readonly Modifier[] {
   const { tile, height, actor } = stanceOf(view, command);
   const base: Modifier = { source: 'base', plus: baseOf(view, action, { actor: actor.id, target }) };
-  return [base, ...modifiersOf(rules, view, { actor: actor.id, tile, height, action }, receiverOf(view, target))];
+  return [
+    base,
+    ...modifiersOf(rules, view, { actor: actor.id, tile, height, action }, receiverOf(view, target)),
+  ];
 }

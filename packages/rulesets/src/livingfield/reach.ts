@@ -14,13 +14,21 @@ export function exposureAt(rules: Rules, view: ReadonlyState, side: number, tile
   if (!target) return 0;
   const options = { eye: rules.constants.losEye, blocks: rules.sightBlockers };
   return view.actors.filter((actor) => {
-    const from = actor.standing === 'up' && actor.tile && allegiance(view, actor) !== side ? standAt(view, actor.tile) : undefined;
+    const from =
+      actor.standing === 'up' && actor.tile && allegiance(view, actor) !== side
+        ? standAt(view, actor.tile)
+        : undefined;
     return from && !sightBlocker(view.world, from, target, options);
   }).length;
 }
 
 /** Cost of an actor's way from a tile to others, whoever is in the way and whatever its budget. */
-export function walkCostFrom(rules: Rules, view: ReadonlyState, id: ActorId, from: Tile): (tile: Tile) => number | undefined {
+export function walkCostFrom(
+  rules: Rules,
+  view: ReadonlyState,
+  id: ActorId,
+  from: Tile,
+): (tile: Tile) => number | undefined {
   const mover = { ...moverOf(rules, view, actorOf(view, id)), budget: NO_BUDGET };
   const bubble = findBubble(view.world, from, { mover, rules: rules.movement, blocked: [] });
   return (tile) => bubble.costOf(tile);

@@ -52,7 +52,11 @@ export function resolveRoot(rules: Rules, resolution: Resolution, root: Root): v
 }
 
 /** The first half of a turn: the walk, with what lies and burns on the way (OT-TRN-003, OT-TRN-011). */
-function move(rules: Rules, resolution: Resolution, { actor, path, facing }: RootPayloads['move_unit']): void {
+function move(
+  rules: Rules,
+  resolution: Resolution,
+  { actor, path, facing }: RootPayloads['move_unit'],
+): void {
   const flies = hasTrait(rules, actorOf(resolution.state, actor), 'fly');
   const last = path.length - 1;
   beginTurn(resolution, actor, last > 0);
@@ -67,13 +71,17 @@ function move(rules: Rules, resolution: Resolution, { actor, path, facing }: Roo
 }
 
 function isEventful(rules: Rules, { state }: Resolution, actor: ActorId, tile: Tile): boolean {
-  return (state.marks.length > 0 && hasRemains(state, tile)) || hazardFor(rules, actorOf(state, actor), state.world.surfaceAt(tile)) !== undefined;
+  return (
+    (state.marks.length > 0 && hasRemains(state, tile)) ||
+    hazardFor(rules, actorOf(state, actor), state.world.surfaceAt(tile)) !== undefined
+  );
 }
 
 /** What entering a tile brings: first what lies there (owner's decision 1), then what the ground does. */
 function enter(rules: Rules, resolution: Resolution, actor: ActorId, tile: Tile): void {
   const { state } = resolution;
-  if (hasRemains(state, tile)) collect(resolution, actor, tile, { chest: chestOf(rules, resolution), stats: DOWNED_STATS });
+  if (hasRemains(state, tile))
+    collect(resolution, actor, tile, { chest: chestOf(rules, resolution), stats: DOWNED_STATS });
   const hazard = hazardFor(rules, actorOf(state, actor), state.world.surfaceAt(tile));
   if (hazard) enterHazard(rules, resolution, actor, hazard);
 }

@@ -49,7 +49,12 @@ export function lineTiles(state: ReadonlyState, attempt: Attempt, facing: Facing
   return tilesAlong(state, attempt, attempt.tile, facing);
 }
 
-function tilesAlong(state: ReadonlyState, { action, tile }: Attempt, target: Tile, facing: Facing): readonly Tile[] {
+function tilesAlong(
+  state: ReadonlyState,
+  { action, tile }: Attempt,
+  target: Tile,
+  facing: Facing,
+): readonly Tile[] {
   return areaTiles(state.world, action.area, { attacker: tile, facing, target }, action.rule.heightReach);
 }
 

@@ -14,7 +14,9 @@ export function beginTurn(resolution: Resolution, actor: ActorId, hasWalked: boo
 }
 
 /** Whose turn is half done, and whether it walked in it. */
-export function midTurn(state: ReadonlyState): { readonly actor: ActorId; readonly hasWalked: boolean } | undefined {
+export function midTurn(
+  state: ReadonlyState,
+): { readonly actor: ActorId; readonly hasWalked: boolean } | undefined {
   const [phase, actor] = state.queue[0] ?? [];
   if (actor === undefined || phase === undefined) return undefined;
   return { actor, hasWalked: phase === WALKED };

@@ -8,7 +8,10 @@ export function endIfDecided(resolution: Resolution): boolean {
   if (state.outcome) return true;
   if (isContested(state)) return false;
   const [side] = sidesUp(state);
-  const outcome: Outcome = side === undefined ? { result: 'draw', reason: 'both-down' } : { result: 'won', side, reason: 'all-down' };
+  const outcome: Outcome =
+    side === undefined
+      ? { result: 'draw', reason: 'both-down' }
+      : { result: 'won', side, reason: 'all-down' };
   resolution.commit('end_match', { outcome });
   return true;
 }
@@ -19,7 +22,9 @@ export function endIfTooLong(resolution: Resolution): boolean {
   const quiet = state.tick - registerOf(state, REGISTER.quietSince);
   const isAtLimit = state.tick >= registerOf(state, REGISTER.tickLimit);
   if (!isAtLimit && quiet < registerOf(state, REGISTER.drawTicks)) return false;
-  resolution.commit('end_match', { outcome: { result: 'draw', reason: isAtLimit ? 'tick-limit' : 'stalemate' } });
+  resolution.commit('end_match', {
+    outcome: { result: 'draw', reason: isAtLimit ? 'tick-limit' : 'stalemate' },
+  });
   return true;
 }
 
@@ -53,5 +58,7 @@ function isContested({ actors }: ReadonlyState): boolean {
 }
 
 function sidesUp(state: ReadonlyState): number[] {
-  return state.sides.flatMap(({ id }) => (state.actors.some((actor) => actor.side === id && actor.standing === 'up') ? [id] : []));
+  return state.sides.flatMap(({ id }) =>
+    state.actors.some((actor) => actor.side === id && actor.standing === 'up') ? [id] : [],
+  );
 }

@@ -23,29 +23,51 @@ export function whomRefusal(state: ReadonlyState, { actor, action }: Attempt, ai
   const { title, targetType } = action.rule;
   if (targetType === 'tile') return tileRefusal(state, title, aim);
   if (aim.tile) return { code: 'unexpected-target', message: `${title} is aimed at a unit, not at a tile.` };
-  if (aim.actor === undefined) return { code: 'target-missing', message: `${title} is aimed at a unit; none is given.` };
+  if (aim.actor === undefined)
+    return { code: 'target-missing', message: `${title} is aimed at a unit; none is given.` };
   const target = state.actors[aim.actor - 1];
-  if (!target?.tile) return { code: 'unknown-target', message: `There is no unit ${aim.actor} on the field.`, facts: { target: aim.actor } };
+  if (!target?.tile)
+    return {
+      code: 'unknown-target',
+      message: `There is no unit ${aim.actor} on the field.`,
+      facts: { target: aim.actor },
+    };
   if (isMeantFor(state, actor, action, target)) return undefined;
   return kinRefusal(state, actor, action, target) ?? bodyRefusal(action, target);
 }
 
 function tileRefusal(state: ReadonlyState, title: string, { tile, actor }: Aim): Refusal | undefined {
-  if (actor !== undefined) return { code: 'unexpected-target', message: `${title} is aimed at a tile, not at a unit.` };
+  if (actor !== undefined)
+    return { code: 'unexpected-target', message: `${title} is aimed at a tile, not at a unit.` };
   if (!tile) return { code: 'target-missing', message: `${title} is aimed at a tile; none is given.` };
   if (state.world.surfaceAt(tile)) return undefined;
-  return { code: 'no-surface', message: `There is no surface at (${tile.x}, ${tile.y}, ${tile.z}).`, facts: { x: tile.x, y: tile.y, z: tile.z } };
+  return {
+    code: 'no-surface',
+    message: `There is no surface at (${tile.x}, ${tile.y}, ${tile.z}).`,
+    facts: { x: tile.x, y: tile.y, z: tile.z },
+  };
 }
 
-function kinRefusal(state: ReadonlyState, actor: Actor, { rule }: Action, target: Actor): Refusal | undefined {
+function kinRefusal(
+  state: ReadonlyState,
+  actor: Actor,
+  { rule }: Action,
+  target: Actor,
+): Refusal | undefined {
   const facts = { target: target.id };
   switch (rule.targetType) {
     case 'self':
-      return target.id === actor.id ? undefined : { code: 'target-not-self', message: `${rule.title} is for the unit itself.`, facts };
+      return target.id === actor.id
+        ? undefined
+        : { code: 'target-not-self', message: `${rule.title} is for the unit itself.`, facts };
     case 'enemy':
-      return isAlly(state, actor, target) ? { code: 'target-not-enemy', message: `${target.name} is not an enemy.`, facts } : undefined;
+      return isAlly(state, actor, target)
+        ? { code: 'target-not-enemy', message: `${target.name} is not an enemy.`, facts }
+        : undefined;
     case 'ally':
-      return isAlly(state, actor, target) ? undefined : { code: 'target-not-ally', message: `${target.name} is not an ally.`, facts };
+      return isAlly(state, actor, target)
+        ? undefined
+        : { code: 'target-not-ally', message: `${target.name} is not an ally.`, facts };
     case 'tile':
       return undefined;
   }
@@ -53,6 +75,9 @@ function kinRefusal(state: ReadonlyState, actor: Actor, { rule }: Action, target
 
 function bodyRefusal({ rule }: Action, { id: target, name, standing }: Actor): Refusal | undefined {
   const isBody = standing === 'down';
-  if (rule.revivesPct > 0) return isBody ? undefined : { code: 'target-not-down', message: `${name} is not down.`, facts: { target } };
+  if (rule.revivesPct > 0)
+    return isBody
+      ? undefined
+      : { code: 'target-not-down', message: `${name} is not down.`, facts: { target } };
   return isBody ? { code: 'target-down', message: `${name} is down.`, facts: { target } } : undefined;
 }

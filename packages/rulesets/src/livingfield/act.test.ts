@@ -157,6 +157,17 @@ describe('helping', () => {
     ]);
   });
 
+  test('A-41 a healing spell gives its power and the caster’s magic, whatever the defence of the healed', () => {
+    const battle = acting(
+      'lantern-monk',
+      [foe([6, 4]), friend([3, 3], { stats: { ...still, maxHp: 400, hp: 35, mdf: 30 } })],
+      { dice: [0, 0], stats: { mag: 15 }, rules: { 'actions.inner-calm.power': 12 } },
+    );
+    expect(writesOf(stepOf(battle, { action: 'inner-calm', target: 3 }), 'apply_damage')).toMatchObject([
+      { amount: -27 },
+    ]);
+  });
+
   test('A-41 what harms nobody draws no die', () => {
     const battle = acting('warden', [foe([6, 4])]);
     const [step] = play(battle, { action: 'shield-wall', target: 1 });

@@ -74,6 +74,22 @@ describe('charm', () => {
     expect(writesOf([cured!], 'set_seat')).toEqual([{ actor: 2, seat: 2 }]);
   });
 
+  test('of three sides, the one that charmed it plays it', () => {
+    const units: Sketched[] = [
+      { unit: 'hexer', at: [0, 0], side: 3, facing: 'E', stats: { ct: 100, spd: 1 } },
+      { at: [2, 0], side: 2, stats: { ct: 99, spd: 5, evasion: 0 } },
+      { at: [5, 2], side: 1, stats: { spd: 1 } },
+    ];
+    const battle = battleOf(
+      { rows: FIELD, units, sides: [1, 2, 3] },
+      [0],
+      rulesWith({ 'actions.beguile.accuracy': 100 }),
+    );
+    play(battle, { action: 'beguile', target: 2 });
+    const seat = battle.state.seats.find(({ id }) => id === battle.state.actors[1]?.seat);
+    expect(seat).toMatchObject({ side: 3, auto: true });
+  });
+
   test('a charmed unit still stands for its own side', () => {
     const units: Sketched[] = [
       { at: [0, 0], side: 1 },

@@ -45,6 +45,28 @@ describe('weighing and words', () => {
     ]);
   });
 
+  test('a wounded unit counts less, a body less still, and one that is gone nothing', () => {
+    const worth = (koTurns: number, hp: number): number => {
+      const units: Sketched[] = [
+        { at: [0, 0], side: 1, facing: 'E', stats: { ct: 100, spd: 1 } },
+        { at: [1, 0], side: 2, facing: 'W', stats: { hp, ct: 100, spd: 1, evasion: 0 } },
+        { at: [5, 0], side: 2, stats: { spd: 1 } },
+      ];
+      const battle = battleOf(
+        { rows: ['......'], units },
+        [0, 0],
+        rulesWith({ ...NUMBERS, 'constants.koTurns': koTurns }),
+      );
+      play(battle, hp === 1 ? { action: 'sword-cut', target: 2 } : {});
+      return battle.ruleset.evaluate(battle.state, 2);
+    };
+    const alone = 0;
+    expect(worth(0, 1)).toBe(alone);
+    expect(worth(3, 1)).toBeGreaterThan(alone);
+    expect(worth(3, 20)).toBeGreaterThan(worth(3, 1));
+    expect(worth(3, 60)).toBeGreaterThan(worth(3, 20));
+  });
+
   test('every sentence of a random battle is in the catalogue, with all its parameters given', () => {
     const told: Message[] = [];
     for (const seed of [1n, 2n, 3n]) {

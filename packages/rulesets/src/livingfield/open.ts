@@ -1,4 +1,4 @@
-import { accept, invariant, NOBODY } from '@highground/kernel';
+import { accept, compareText, invariant, NOBODY } from '@highground/kernel';
 import type { Actor, Result, ScenarioDraft, Seat, State, UnitPlacement } from '@highground/kernel';
 import { STAT_TABLE } from './compile.ts';
 import type { Rules } from './compile.ts';
@@ -80,7 +80,7 @@ function actorFrom(rules: Rules, draft: ScenarioDraft, { unit, id, seats }: Plac
         source: NOBODY,
         other: NOBODY,
       }))
-      .sort((a, b) => (a.id < b.id ? -1 : 1)),
+      .sort((a, b) => compareText(a.id, b.id)),
     activities: [],
     standing: 'up',
   };
@@ -112,7 +112,7 @@ function registersOf({ constants, items }: Rules, { limits, options }: ScenarioD
       value: items.findIndex(({ id }) => id === item),
     })),
   ];
-  return registers.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return registers.sort((a, b) => compareText(a.name, b.name));
 }
 
 /** Events in the order they fire: by tick, then as the scenario lists them (OT-LIV-009). */

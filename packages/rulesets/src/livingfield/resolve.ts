@@ -72,7 +72,7 @@ function move(
 
 function isEventful(rules: Rules, { state }: Resolution, actor: ActorId, tile: Tile): boolean {
   return (
-    (state.marks.length > 0 && hasRemains(state, tile)) ||
+    hasRemains(state, tile) ||
     hazardFor(rules, actorOf(state, actor), state.world.surfaceAt(tile)) !== undefined
   );
 }

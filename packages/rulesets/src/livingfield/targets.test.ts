@@ -230,6 +230,18 @@ describe('areas on offer', () => {
     expect(JSON.parse(JSON.stringify(centre?.facts))).toMatchObject({ actors: [1, 2] });
   });
 
+  test('OT-ACT-005 tiles on offer are all within the range, edge included: 25 for range 3 on open ground', () => {
+    const rows = Array.from({ length: 9 }, () => '.........');
+    const battle = battleOf(
+      { rows, units: [{ unit: 'frost-adept', at: [4, 4], stats: { ct: 100 } }, { at: [0, 0] }] },
+      [],
+      rulesWith({ 'actions.frost-ring.range': 3, 'actions.frost-ring.minRange': 0 }),
+    );
+    const tiles = targetsOf(battle, 'frost-ring');
+    expect(tiles).toHaveLength(25);
+    expect(tiles.map(({ id }) => id)).toEqual(expect.arrayContaining(['4,0,1', '7,0,4', '4,0,7', '1,0,4']));
+  });
+
   test('a line is one choice per facing; its further tiles are conveniences', () => {
     const battle = battleOf(
       {

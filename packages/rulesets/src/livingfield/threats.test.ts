@@ -99,4 +99,29 @@ describe('threats', () => {
       );
     expect([reach('ice-shard'), reach('frost-ring')]).toEqual([3, 2]);
   });
+
+  test('reach as far east and south as west and north', () => {
+    const rows = Array.from({ length: 11 }, () => '...........');
+    const units: Sketched[] = [
+      { at: [0, 0], side: 1 },
+      { unit: 'frost-adept', at: [5, 5], side: 2, stats: { moveBudget: 0, mp: 60 } },
+    ];
+    const ring = {
+      'actions.frost-ring.range': 3,
+      'actions.frost-ring.minRange': 0,
+      'actions.frost-ring.area': { shape: 'blast', radius: 1 },
+    };
+    const battle = battleOf({ rows, units }, [], rulesWith(ring));
+    const hit = battle.ruleset
+      .threats(battle.state, 1)
+      .filter(({ by }) => by.some(({ action }) => action === 'frost-ring'));
+    expect(hit).toHaveLength(41);
+    for (const [x, z] of [
+      [9, 5],
+      [1, 5],
+      [5, 9],
+      [5, 1],
+    ])
+      expect(hit.some(({ tile }) => tile.x === x && tile.z === z)).toBe(true);
+  });
 });

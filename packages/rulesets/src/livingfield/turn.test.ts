@@ -114,6 +114,8 @@ describe('facing and the order of a turn', () => {
     expect(menu).toContainEqual(['shield-wall', undefined]);
     expect(menu).toContainEqual(['salve', 'out-of-stock']);
     expect(menu.at(-1)).toEqual(['wait', undefined]);
+    const near = optionsAt(battle, { to: topOf(battle.state.world, 2, 0), facing: 1 });
+    expect(near.find(({ id }) => id === 'sword-cut')?.refusal).toBeUndefined();
   });
 
   test('OT-TRN-010 looking at stages and previews commits nothing and draws nothing (known faults 80 and 82)', () => {

@@ -151,6 +151,13 @@ describe('conceding', () => {
     expect(battle.ruleset.offers(battle.state, 1)).toEqual([]);
   });
 
+  test('a concession has nothing to choose: its stage is the finished command', () => {
+    const battle = duel();
+    const stage = (seat: number) => battle.ruleset.stage(battle.state, { kind: 'concede', seat });
+    expect(stage(2)).toEqual({ ok: true, value: { complete: true, command: { kind: 'concede', seat: 2 } } });
+    expect(stage(3)).toMatchObject({ ok: false, refusals: [{ code: 'unknown-seat' }] });
+  });
+
   test('with more than one side left the battle is abandoned', () => {
     const units = [
       { at: [0, 0] as const, side: 1 },

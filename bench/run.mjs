@@ -21,9 +21,7 @@ async function main(args) {
     format: 'esm',
     target: 'node20',
     // Some peers are CommonJS and ask for modules of Node.
-    banner: {
-      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
-    },
+    banner: { js: "globalThis.require ??= (await import('node:module')).createRequire(import.meta.url);" },
     logLevel: 'error',
   });
   const { code } = await runProgram(process.execPath, [`${dist}/main.mjs`, ...args], {

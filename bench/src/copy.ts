@@ -34,7 +34,7 @@ export function hillScenario(): ScenarioDraft {
       return { ...unit, name: `${unit.unit} ${index}`, tile: { x, y: hillLevels(x, z) - 1, z } };
     });
   });
-  return { ...arena, id: 'hills', units, world: hillField({ steps: false }), options: {} };
+  return { ...arena, id: 'hills', units, world: hillField('full'), options: {} };
 }
 
 /** What the first steps of random commands start from; commands vary, so walks, blows, spells and waits are all there. */

@@ -38,7 +38,7 @@ function eyeOver(x: number, z: number): Point {
 let clear = 0;
 
 function ourSights(): Batch {
-  const world = hillField({ steps: false });
+  const world = hillField('full');
   const pairs = sightPairs();
   return () => {
     clear = 0;

@@ -9,7 +9,7 @@ const LEVEL = { level: 9 };
 
 const maps: { readonly [id: string]: { readonly title: string; readonly load: () => World } } = {
   arena: { title: 'the arena', load: () => loadScenario('arena').world },
-  hills: { title: '64×64×16 hills with quarter steps', load: () => hillField({ steps: true }) },
+  hills: { title: '64×64×16 hills with quarter steps', load: () => hillField('steps') },
 };
 
 /** Each map's size and its time to read. */

@@ -24,10 +24,13 @@ export function flatField(): World {
   return world;
 }
 
-/** Rolling hills: stone, dirt and grass; with `steps` the tops are quarter cells, otherwise every block is FULL. */
-export function hillField({ steps }: { readonly steps: boolean }): World {
+/** What stands on the columns of the hills: nothing, quarter steps that smooth the slopes, or all eight shapes in turn. */
+export type HillTops = 'full' | 'steps' | 'shapes';
+
+/** Rolling hills: stone, dirt and grass in FULL blocks, with tops. */
+export function hillField(tops: HillTops): World {
   const world = emptyField();
-  for (let z = 0; z < FIELD_SIDE; z++) for (let x = 0; x < FIELD_SIDE; x++) raise(world, x, z, steps);
+  for (let z = 0; z < FIELD_SIDE; z++) for (let x = 0; x < FIELD_SIDE; x++) raise(world, { x, z, tops });
   world.markBase();
   return world;
 }
@@ -42,15 +45,21 @@ function hillQuarters(x: number, z: number): number {
   return LOWEST * 4 + Math.floor(rise);
 }
 
-function raise(world: World, x: number, z: number, steps: boolean): void {
+function raise(world: World, { x, z, tops }: { x: number; z: number; tops: HillTops }): void {
   const levels = hillLevels(x, z);
   for (let y = 0; y < levels; y++) {
     const depth = levels - 1 - y;
     world.setVoxel(x, y, z, block(depth === 0 ? 'grass' : depth < 3 ? 'dirt' : 'stone'));
   }
   const quarters = hillQuarters(x, z) & 3;
-  if (steps && quarters > 0)
+  if (tops === 'steps' && quarters > 0)
     world.setVoxel(x, levels, z, makeVoxel(materialIndex('grass'), SHAPE.half, 0, quarters * 64));
+  if (tops === 'shapes') world.setVoxel(x, levels, z, shapeAt(x, z));
+}
+
+function shapeAt(x: number, z: number): Voxel {
+  const shapes = Object.values(SHAPE);
+  return makeVoxel(materialIndex('stone'), shapes[(x + 3 * z) % shapes.length], (x + z) % 4);
 }
 
 function emptyField(): World {

@@ -6,7 +6,7 @@ export const PADDED = CHUNK_SIZE + 2;
 
 /** Block numbers of the chunk that is meshed and of `margin` cells around it, x fastest, then z, then y; 0 is air. */
 export function paddedChunk(margin: number): Int32Array {
-  const world = hillField({ steps: false });
+  const world = hillField('full');
   const side = CHUNK_SIZE + 2 * margin;
   return Int32Array.from({ length: side * side * side }, (_, index) => {
     const x = MESHED.cx * CHUNK_SIZE - margin + (index % side);

@@ -1,5 +1,5 @@
 /** Longest step a frame may take: after a pause nothing jumps. */
-const LONGEST_STEP = 0.25;
+const LONGEST_STEP = 0.4;
 
 /**
  * Draws on demand: every frame while `frame` says that something moves, at the idle rate when something always moves a

@@ -12,6 +12,9 @@ const BANDS = [
   { out: 0.5, top: -0.62, bottom: -0.8, colour: 0x56332a },
 ] as const;
 
+/** The floor of the tray, seen where the map has no ground. */
+const FLOOR = 0x5b3b30;
+
 const SHADOW_REACH = 2.6;
 
 /** A wooden tray with a brass lip, so that the map's cut sides end somewhere, and the soft shadow it casts. */
@@ -78,6 +81,7 @@ function buildTray(box: Box3): BufferGeometry {
       quad([low[i] as Corner, low[next] as Corner, high[next] as Corner, high[i] as Corner], normal, colour);
     });
   }
+  quad(corners(box, 0.04, box.min.y + 0.004), [0, 1, 0], FLOOR);
   const geometry = new BufferGeometry();
   geometry.setAttribute('position', new Float32BufferAttribute(positions, 3));
   geometry.setAttribute('normal', new Float32BufferAttribute(normals, 3));

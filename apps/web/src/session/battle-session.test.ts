@@ -47,6 +47,16 @@ describe('a battle session', () => {
     expect([session.battle.state.seq, battleHash(session.battle)]).toEqual([seq, hash]);
   });
 
+  test('OT-LOOP-004 whoever aims at itself is pointed at where it would stand', async () => {
+    const session = duelSession([HUMAN, HUMAN]);
+    await session.run();
+    session.edit((drafting) => drafting.moveTo(at(1)));
+    session.edit((drafting) => drafting.choose('action', ({ id }) => id === 'shield-wall'));
+    expect(selectTile(session, at(0)).ok).toBe(false);
+    expect(selectTile(session, at(1)).ok).toBe(true);
+    expect(session.store.getState().draft?.stage.complete).toBe(true);
+  });
+
   test('previews, forecasts and threats draw no die of the battle', async () => {
     const session = duelSession([HUMAN, HUMAN]);
     await session.run();

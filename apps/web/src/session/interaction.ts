@@ -8,8 +8,15 @@ import type { BattleSession } from './battle-session.ts';
 /** Whether an option is aimed at the tile, itself or through whoever stands on it. */
 export function isAimedAt(option: Option, tile: Tile, session: Spectacle): boolean {
   const { targetTile, targetActor } = option.pick;
-  const aimed = targetTile ?? session.store.getState().shown.actors[(targetActor ?? 0) - 1]?.tile;
+  const aimed = targetTile ?? (targetActor === undefined ? undefined : tileOfActor(targetActor, session));
   return aimed !== undefined && sameCell(aimed, tile);
+}
+
+/** Where an actor is drawn: whoever is being drafted for already stands where it would go. */
+function tileOfActor(actor: ActorId, session: Spectacle): Tile | undefined {
+  const { draft, shown } = session.store.getState();
+  const to = draft && actor === draft.decision.actors[0] ? pickOf(draft, 'to')?.pick.to : undefined;
+  return to ?? shown.actors[actor - 1]?.tile;
 }
 
 /**
@@ -69,5 +76,5 @@ export function targetsAsked(session: Spectacle): readonly Option[] {
 /** The tile an option points at. */
 export function tileOfOption(option: Option, session: Spectacle): Tile | undefined {
   const { to, targetTile, targetActor } = option.pick;
-  return targetTile ?? session.store.getState().shown.actors[(targetActor ?? 0) - 1]?.tile ?? to;
+  return targetTile ?? (targetActor === undefined ? to : tileOfActor(targetActor, session));
 }

@@ -14,6 +14,7 @@ test('without WebGL the flat map stands in, says so, and takes clicks', async ()
   await page.getByText('here is the flat map').waitFor();
   const destination = page.locator('.flat-overlay[data-kind=move]').first();
   await destination.waitFor();
+  await destination.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await destination.boundingBox();
   if (!box) throw new Error('The destination is not on the screen.');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);

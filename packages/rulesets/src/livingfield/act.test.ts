@@ -157,7 +157,7 @@ describe('helping', () => {
     ]);
   });
 
-  test('A-41 a healing spell gives its power and the caster’s magic, whatever the defence of the healed', () => {
+  test('OT-ACT-003, A-41 a healing spell gives its power and the caster’s magic, whatever the defence of the healed', () => {
     const battle = acting(
       'lantern-monk',
       [foe([6, 4]), friend([3, 3], { stats: { ...still, maxHp: 400, hp: 35, mdf: 30 } })],

@@ -3,7 +3,7 @@ import { battleOf, optionsAt, play, rulesWith, writesOf } from './testing/testki
 import { MOVES, walkerOn } from './testing/walker.ts';
 
 describe('hazards on the way', () => {
-  test('OT-TRN-003, OT-TRN-011, X-29, X-30 each is suffered as it is entered, in walking order', () => {
+  test('OT-PTH-017, OT-TRN-003, OT-TRN-011, X-29, X-30 each is suffered as it is entered, in walking order', () => {
     const battle = walkerOn('..l.p~..', { hp: 30, moveBudget: 7 });
     const last = optionsAt(battle, {}).find(({ pick }) => pick.to?.x === 5);
     expect(last?.facts.cost).toEqual({ move: 6 });
@@ -36,7 +36,7 @@ describe('hazards on the way', () => {
     expect(writesOf([rest!], 'change_stat')).toEqual([{ actor: 1, stat: 'ct', value: 0 }]);
   });
 
-  test('A-27 a hazard that was not entered this turn is suffered at its end, an entered one only once', () => {
+  test('OT-LOOP-005, OT-GLO-003, A-27 a hazard that was not entered this turn is suffered at its end, an entered one only once', () => {
     const stay = walkerOn('f...', { hp: 50, maxHp: 50 });
     expect(writesOf(play(stay), 'apply_damage')).toMatchObject([{ amount: 5, source: 'hazard-fire' }]);
     const turn = walkerOn('f...', { hp: 50, maxHp: 50 });

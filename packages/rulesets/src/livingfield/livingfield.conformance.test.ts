@@ -49,7 +49,7 @@ function trial(seed: number, units = livingFieldRules.catalogue.units.map(({ id 
 const isFull = process.env.HIGHGROUND_COUNTS === 'full';
 
 test.each(isFull ? [1, 2, 3, 4, 5, 6] : [1, 2])(
-  'the contract holds in random game %i',
+  'OT-GEN-007 the contract holds in random game %i',
   { timeout: 180_000 },
   (seed) => {
     expect(

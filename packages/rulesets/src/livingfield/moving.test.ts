@@ -4,7 +4,7 @@ import { battleOf, codeOf, optionsAt, stageAt, turnOf } from './testing/testkit.
 import { walkerOn, walkRules as rules } from './testing/walker.ts';
 
 describe('moving', () => {
-  test('OT-LOOP-003, OT-TRN-002 destinations are the bubble: tiles beyond the budget are refused and nothing changes', () => {
+  test('OT-LOOP-003, OT-UNI-001, OT-TRN-002 destinations are the bubble: tiles beyond the budget are refused and nothing changes', () => {
     const battle = walkerOn('........', { moveBudget: 3 });
     const reached = optionsAt(battle, {}).map(({ pick, facts }) => [pick.to?.x, facts.cost?.move]);
     expect(reached).toEqual([

@@ -1,6 +1,6 @@
 import type { Battle, Preview } from '@highground/kernel';
 import { describe, expect, test } from 'vitest';
-import { battleOf, rulesWith, turnOf } from './testing/testkit.ts';
+import { battleOf, play, rulesWith, statIn, turnOf } from './testing/testkit.ts';
 import type { Sketch, Sketched, Turn } from './testing/testkit.ts';
 
 const NUMBERS = {
@@ -93,5 +93,41 @@ describe('preview', () => {
       ok: false,
       refusals: [{ code: 'destination-out-of-reach' }],
     });
+  });
+
+  test('OT-GEN-003 the same stroke does other things from above, from behind and to somebody else', () => {
+    const tall = rulesWith({ ...NUMBERS, 'actions.sword-cut.heightReach': 3 });
+    const most = (from: Sketched, target: Partial<Sketched>, ground = '.'): number => {
+      const units: Sketched[] = [
+        { side: 1, facing: 'E', ...from, stats: { ct: 100, atk: 20 } },
+        {
+          at: [1, 0],
+          side: 2,
+          facing: 'W',
+          ...target,
+          stats: { def: 12, evasion: 0, hp: 100, ...target.stats },
+        },
+      ];
+      const { effects } = previewed(battleOf({ rows: [`${ground}...`], units }, [], tall), {
+        action: 'sword-cut',
+        target: 2,
+      });
+      return effects[0]?.amount?.max ?? 0;
+    };
+    const level = most({ at: [0, 0] }, {});
+    expect(most({ at: [0, 0] }, {}, '3')).toBeGreaterThan(level);
+    expect(most({ at: [0, 0] }, { facing: 'E' })).toBeGreaterThan(level);
+    expect(most({ at: [0, 0] }, { stats: { def: 18 } })).toBeLessThan(level);
+  });
+
+  test('OT-ACT-001 one record serves menu, preview and stroke', () => {
+    const stronger = rulesWith({ ...NUMBERS, 'actions.sword-cut.power': 14 });
+    const battle = Object.assign(duel([0, 0]), { ruleset: stronger });
+    expect(previewed(battle, { action: 'sword-cut', target: 2 }).effects[0]?.amount?.mean).toEqual({
+      of: 22,
+      in: 1,
+    });
+    play(battle, { action: 'sword-cut', target: 2 });
+    expect(statIn(battle, 2, 'hp')).toBe(100 - 22);
   });
 });

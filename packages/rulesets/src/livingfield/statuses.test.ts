@@ -1,6 +1,15 @@
 import type { Battle } from '@highground/kernel';
 import { describe, expect, test } from 'vitest';
-import { battleOf, codeOf, play, rulesWith, statIn, waitFor, writesOf } from './testing/testkit.ts';
+import {
+  battleOf,
+  codeOf,
+  optionsAt,
+  play,
+  rulesWith,
+  statIn,
+  waitFor,
+  writesOf,
+} from './testing/testkit.ts';
 import type { Sketch, Sketched } from './testing/testkit.ts';
 
 const NUMBERS = {
@@ -40,7 +49,7 @@ function hpByTick(battle: Battle, actor: number): number[][] {
 }
 
 describe('time', () => {
-  test('OT-STS-001, OT-STS-005, OT-STS-014, X-32b poison of 3 ticks applied at tick 10 hurts at 11, 12, 13 and ends there', () => {
+  test('OT-STS-001, OT-STS-005, OT-STS-014, OT-CMT-007, X-32b poison of 3 ticks applied at tick 10 hurts at 11, 12, 13 and ends there', () => {
     const schedule = [
       {
         tick: 10,
@@ -166,6 +175,18 @@ describe('time', () => {
 });
 
 describe('what statuses do', () => {
+  test('OT-UNI-007 a trait given by a status is there while it lasts and not after', () => {
+    const traits = (ticks: number): number | undefined => {
+      const units: Sketched[] = [
+        { at: [0, 0], stats: { spd: 50 }, statuses: [{ id: 'swim', ticks }] },
+        { at: [5, 2], stats: { spd: 1 } },
+      ];
+      const battle = fight(units, [], { rows: ['.~....', '######', '......'] });
+      return optionsAt(battle, {}).find(({ pick }) => pick.to?.x === 1)?.facts.cost?.['move'];
+    };
+    expect([traits(3), traits(2)]).toEqual([1, 2]);
+  });
+
   test('OT-STS-011, OT-STS-003 frozen or immobilized units may turn and act', () => {
     for (const id of ['freeze', 'immobilize']) {
       const battle = fight(

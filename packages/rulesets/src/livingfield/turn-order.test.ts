@@ -72,7 +72,7 @@ describe('turn order', () => {
     ]);
   });
 
-  test('OT-CT-005, X-03 the higher CT goes before the lower id', () => {
+  test('OT-LOOP-002, OT-CT-005, X-03 the higher CT goes before the lower id', () => {
     expect(turns(withSpeeds(50, 30), 5)).toEqual([
       [2, 1, 100, 0],
       [4, 2, 120, 20],
@@ -144,7 +144,7 @@ describe('turn order', () => {
     expect(statIn(battleOf({ rows: FIELD, units }, [], rules), 2, 'ct')).toBe(15 + 10);
   });
 
-  test('OT-CT-011, A-33, X-32c in a tick that is due for everything: expiry, field event, CT, then the unit', () => {
+  test('OT-CT-011, OT-PIP-004, A-33, X-32c in a tick that is due for everything: expiry, field event, CT, then the unit', () => {
     const battle = battleOf(
       {
         rows: FIELD,

@@ -115,7 +115,7 @@ describe('preview', () => {
       return effects[0]?.amount?.max ?? 0;
     };
     const level = most({ at: [0, 0] }, {});
-    expect(most({ at: [0, 0] }, {}, '3')).toBeGreaterThan(level);
+    expect(most({ at: [0, 0] }, {}, '2')).toBeGreaterThan(level);
     expect(most({ at: [0, 0] }, { facing: 'E' })).toBeGreaterThan(level);
     expect(most({ at: [0, 0] }, { stats: { def: 18 } })).toBeLessThan(level);
   });

@@ -52,7 +52,7 @@ export class Field {
     this.crowd = new Crowd(look, palette);
     this.plates = new Plates(look, palette);
     this.#props = new Props(look);
-    this.#overlays = new Overlays(palette, this.#uniforms.time);
+    this.#overlays = new Overlays(palette, this.#uniforms);
     this.#effects = new Effects(this.#particles, look.elements);
     this.scene.add(
       this.terrain.group,

@@ -1,6 +1,6 @@
 import type { WebGLProgramParametersWithUniforms } from 'three';
 import { SKY, SUN } from './lights.ts';
-import { FOCUS_LIMIT } from './shared-uniforms.ts';
+import { DISSOLVE } from './dissolve-shader.ts';
 import type { SharedUniforms } from './shared-uniforms.ts';
 
 const VERTEX_HEAD = /* glsl */ `
@@ -24,9 +24,6 @@ vTexel = abs(normal.y) > 0.3 ? vec2(vWorld.x, -vWorld.z) : abs(normal.x) > 0.5 ?
 const FRAGMENT_HEAD = /* glsl */ `
 uniform sampler2DArray terrain;
 uniform float time;
-uniform vec4 focus[${FOCUS_LIMIT}];
-uniform int focusCount;
-uniform float focusFloor[${FOCUS_LIMIT}];
 uniform uint seed;
 varying vec3 vWorld;
 varying vec3 vFacing;
@@ -45,24 +42,6 @@ float cellTint() {
 
 vec4 terrainTexel(vec2 drift) {
   return texture(terrain, vec3(vTexel + drift, floor(vSurface.x + 0.5)));
-}
-`;
-
-/** A discard costs the early depth test, so only ground that may hide something has it. */
-const DISSOLVE = /* glsl */ `
-float bayer(vec2 pixel) {
-  ivec2 p = ivec2(pixel) & 3;
-  int order = ((p.x ^ p.y) & 1) * 8 + (p.x & 1) * 4 + (((p.x ^ p.y) >> 1) & 1) * 2 + (p.x >> 1);
-  return (float(order) + 0.5) / 16.0;
-}
-
-void dissolveBeforeFocus() {
-  for (int i = 0; i < focusCount; i++) {
-    vec3 d = vEye - focus[i].xyz;
-    if (d.z < 0.45 || vWorld.y < focusFloor[i] + 0.06) continue;
-    float away = length(d.xy * vec2(1.0, 0.8)) / focus[i].w;
-    if (away < 1.0 && 0.82 * (1.0 - smoothstep(0.6, 1.0, away)) > bayer(gl_FragCoord.xy)) discard;
-  }
 }
 `;
 

@@ -3,13 +3,13 @@ import type { Box3, WebGLRenderer } from 'three';
 import type { Quality } from './quality.ts';
 
 const SUN_COLOUR = new Color(0xffe9c6);
-const SUN_INTENSITY = 2.35;
+const SUN_INTENSITY = 2.2;
 const SKY_COLOUR = new Color(0xd5e4ff);
 const GROUND_COLOUR = new Color(0xb88f68);
-const SKY_INTENSITY = 1.55;
+const SKY_INTENSITY = 1.8;
 
-/** From the ground towards the sun: late afternoon, from the upper left of the first view. */
-const TO_SUN = new Vector3(-0.28, 0.86, 0.62).normalize();
+/** From the ground towards the sun: from the left of the first view, so that shadows fall where they are seen. */
+const TO_SUN = new Vector3(-0.64, 0.88, -0.06).normalize();
 
 /** What a white Lambert surface sends back of a light: three divides by pi. */
 const sentBack = (colour: Color, intensity: number): readonly number[] =>
@@ -32,7 +32,7 @@ export class Lights {
     this.#sun.shadow.autoUpdate = false;
     this.#sun.shadow.bias = -0.0006;
     this.#sun.shadow.normalBias = 0.03;
-    this.#sun.shadow.intensity = 0.78;
+    this.#sun.shadow.intensity = 0.88;
     this.group.add(this.#sun, this.#sun.target, this.#sky);
   }
 

@@ -1,5 +1,7 @@
 import { DoubleSide, ShaderMaterial } from 'three';
 import { OVERLAY_KINDS } from './api.ts';
+import { DISSOLVE } from './dissolve-shader.ts';
+import type { SharedUniforms } from './shared-uniforms.ts';
 
 const VERTEX = /* glsl */ `
 attribute vec2 place;   // u, v on the tile (or along and across a path)
@@ -8,11 +10,15 @@ attribute vec3 tone;
 varying vec2 vPlace;
 varying vec2 vStyle;
 varying vec3 vTone;
+varying vec3 vWorld;
+varying vec3 vEye;
 void main() {
   vPlace = place;
   vStyle = style;
   vTone = tone;
-  gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
+  vWorld = position;
+  vEye = (modelViewMatrix * vec4(position, 1.0)).xyz;
+  gl_Position = projectionMatrix * vec4(vEye, 1.0);
 }
 `;
 
@@ -22,7 +28,9 @@ uniform float time;
 varying vec2 vPlace;
 varying vec2 vStyle;
 varying vec3 vTone;
-
+varying vec3 vWorld;
+varying vec3 vEye;
+${DISSOLVE}
 float band(float d, float from, float to) { return step(from, d) * step(d, to); }
 
 float brackets(vec2 p, float edge, float width, float reach) {
@@ -33,6 +41,7 @@ float brackets(vec2 p, float edge, float width, float reach) {
 }
 
 void main() {
+  dissolveBeforeFocus();
   int kind = int(vStyle.x + 0.5);
   vec2 p = vPlace;
   vec2 c = p - 0.5;
@@ -87,11 +96,11 @@ void main() {
 }
 `;
 
-export function createOverlayMaterial(time: { value: number }): ShaderMaterial {
+export function createOverlayMaterial(uniforms: SharedUniforms): ShaderMaterial {
   return new ShaderMaterial({
     vertexShader: VERTEX,
     fragmentShader: FRAGMENT,
-    uniforms: { time },
+    uniforms: { ...uniforms },
     transparent: true,
     depthWrite: false,
     side: DoubleSide,

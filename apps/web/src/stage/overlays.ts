@@ -9,6 +9,7 @@ import { standingPoint, tilePatch } from './overlay-geometry.ts';
 import type { PatchVertex } from './overlay-geometry.ts';
 import { createOverlayMaterial } from './overlay-material.ts';
 import { pathRibbon } from './overlay-ribbon.ts';
+import type { SharedUniforms } from './shared-uniforms.ts';
 import { TextSprites } from './text-sprites.ts';
 import type { TextSprite } from './text-sprites.ts';
 
@@ -28,9 +29,9 @@ export class Overlays {
   #world: World | undefined;
   #palette: Palette;
 
-  constructor(palette: Palette, time: { value: number }) {
+  constructor(palette: Palette, uniforms: SharedUniforms) {
     this.#palette = palette;
-    this.#material = createOverlayMaterial(time);
+    this.#material = createOverlayMaterial(uniforms);
     this.group.add(this.#text.mesh);
   }
 
@@ -62,14 +63,6 @@ export class Overlays {
       this.#layers.set(name, { mesh, tiles });
     }
     this.#text.show(world === undefined ? [] : this.#labels(world));
-  }
-
-  /** Whether something shown moves by itself. */
-  get isAnimated(): boolean {
-    for (const { tiles } of this.#layers.values()) {
-      if (tiles.some(({ kind }) => kind === 'cursor' || kind === 'target' || kind === 'path')) return true;
-    }
-    return false;
   }
 
   dispose(): void {

@@ -7,7 +7,7 @@ import {
   submitCommand,
 } from '@highground/kernel';
 import type { Battle, Command, Json, ReadonlyState, Ruleset } from '@highground/kernel';
-import { greedyController } from '@highground/ai';
+import { greedyController, randomController } from '@highground/ai';
 import { livingField } from '@highground/rulesets/livingfield';
 import { formatSave, SAVE_VERSION } from '../src/saves/save-record.ts';
 import type { SaveRecord } from '../src/saves/save-record.ts';
@@ -34,9 +34,9 @@ export interface PreparedBattle {
   readonly rules?: Json;
   readonly seed?: string;
   readonly controls?: readonly Control[];
-  /** Decisions already answered, by the greedy policy on both sides. */
+  /** Decisions already answered, as `nextCommand` has it. */
   readonly decisions?: number;
-  /** After those, goes on until the policy would give such a command next. */
+  /** After those, goes on until such a command comes next. */
   readonly until?: (command: Command) => boolean;
 }
 
@@ -60,7 +60,7 @@ export function prepareSave({
   };
   const ruleset = rulesetOf(setup);
   const battle = valueOf(openBattle(ruleset, readScenario(scenario), seededDice(BigInt(seed))));
-  playGreedily(battle, decisions, until);
+  playOn(battle, decisions, until);
   return recordOf(battle, setup);
 }
 
@@ -70,21 +70,22 @@ export function rulesetOf({ rules }: Pick<BattleSetup, 'rules'>): Ruleset {
 }
 
 /** Answers so many decisions and then until the next command is as wanted; fewer when the battle ends. */
-function playGreedily(battle: Battle, decisions: number, until: (command: Command) => boolean): void {
+function playOn(battle: Battle, decisions: number, until: (command: Command) => boolean): void {
   for (let played = 0; !battle.state.outcome; played++) {
-    const command = greedyCommand(battle.ruleset, battle.state);
+    const command = nextCommand(battle.ruleset, battle.state);
     if (played >= decisions && until(command)) return;
     valueOf(submitCommand(battle, command));
   }
 }
 
-/** What the greedy policy would do for whoever must choose. */
-export function greedyCommand(ruleset: Ruleset, state: ReadonlyState): Command {
+/** What comes next in a battle one side knows how to win: seat 1 plays greedily, everybody else at random. */
+export function nextCommand(ruleset: Ruleset, state: ReadonlyState): Command {
   const decision = ruleset.decision(state);
   const [profile] = ruleset.catalogue.profiles;
   invariant(decision && profile, 'somebody must choose, and the game says how to weigh');
+  const controller = decision.seat === 1 ? greedyController(profile) : randomController;
   const view = ruleset.project(state, decision.seat);
-  return greedyController(profile).choose(view, decision, { ruleset, dice: seededDice(0n) }).command;
+  return controller.choose(view, decision, { ruleset, dice: seededDice(BigInt(state.seq)) }).command;
 }
 
 function recordOf(battle: Battle, setup: BattleSetup): SaveRecord {

@@ -4,7 +4,7 @@ import type { Command, ReadonlyState, Ruleset, State, Step, Tile } from '@highgr
 import type { SaveRecord } from '../src/saves/save-record.ts';
 import { readScenario, valueOf } from './content.ts';
 import type { ScenarioId } from './content.ts';
-import { greedyCommand, rulesetOf } from './easy-battle.ts';
+import { nextCommand, rulesetOf } from './easy-battle.ts';
 
 /** Follows a battle of the browser in Node, step by step, and thinks of good commands for it. */
 export class Follower {
@@ -40,9 +40,9 @@ export class Follower {
     this.#hash = steps.at(-1)?.hash ?? this.#hash;
   }
 
-  /** What the greedy policy would do now. */
+  /** A good command for whoever must choose. */
   think(): Command {
-    return greedyCommand(this.ruleset, this.#state);
+    return nextCommand(this.ruleset, this.#state);
   }
 
   /** Where a command is aimed: its tile, its actor's, or where its own actor would stand. */

@@ -1,18 +1,30 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
 
-const COLOURS = 256;
+/** As many colours as keep a picture below the limit, the most first. */
+const COLOURS = [256, 192, 128, 96, 64] as const;
 /** Bits a channel is judged by when pixels are counted. */
-const DEPTH = 5;
+const DEPTH = 6;
 
 type Colour = readonly [number, number, number];
 /** Colours of a corner of the colour cube with how many pixels have them. */
 type Box = readonly { readonly colour: Colour; readonly count: number }[];
 
-/** The same picture with 256 colours, at about a third of the bytes. */
-export function withPalette(file: Uint8Array): Uint8Array {
-  const { width, height, data } = PNG.sync.read(file);
-  const palette = choosePalette(data);
+/** The same picture with a palette, of at most `limit` bytes if 64 colours allow it. */
+export function withPalette(file: Uint8Array, limit: number): Uint8Array {
+  const picture = PNG.sync.read(file);
+  let smallest = file;
+  for (const colours of COLOURS) {
+    smallest = indexed(picture, choosePalette(picture.data, colours));
+    if (smallest.length <= limit) break;
+  }
+  return smallest;
+}
+
+function indexed(
+  { width, height, data }: ReturnType<typeof PNG.sync.read>,
+  palette: readonly Colour[],
+): Uint8Array {
   const indices = nearestIndices(data, palette);
   // One filter byte, "none", begins each row: others do not help indexed colours.
   const rows = new Uint8Array(height * (width + 1));
@@ -42,7 +54,7 @@ function chunk(type: string, content: Uint8Array): Uint8Array {
 }
 
 /** Median cut: halves the box with the most to gain until there are enough. */
-function choosePalette(data: Uint8Array): readonly Colour[] {
+function choosePalette(data: Uint8Array, colours: number): readonly Colour[] {
   const counts = new Map<number, number>();
   for (let at = 0; at < data.length; at += 4) {
     const key = keyOf(data, at);
@@ -50,7 +62,7 @@ function choosePalette(data: Uint8Array): readonly Colour[] {
   }
   const all = [...counts].map(([key, count]) => ({ colour: colourOf(key), count }));
   const boxes: Box[] = [all];
-  while (boxes.length < COLOURS) {
+  while (boxes.length < colours) {
     const gains = boxes.map((box) =>
       box.length > 1 ? widestSide(box).span ** 2 * Math.sqrt(sizeOf(box)) : 0,
     );

@@ -9,6 +9,8 @@ import { TOUR } from './tour.ts';
 
 const folder = join(import.meta.dirname, '../../../docs/images');
 const SHOWN: ReadonlySet<string> = new Set(['home', 'setup', 'battle', 'preview', 'result', 'replay']);
+/** Bytes of one picture. */
+const LIMIT = 150_000;
 const MEDIUM = { quality: 'medium' } as const;
 
 const game = await openGame();
@@ -28,7 +30,7 @@ async function takeAll(page: Page, ending: string): Promise<void> {
     await open(page, hands);
     if (!SHOWN.has(name)) continue;
     await page.waitForTimeout(500);
-    writeFileSync(join(folder, `${name}${ending}.png`), withPalette(await page.screenshot()));
+    writeFileSync(join(folder, `${name}${ending}.png`), withPalette(await page.screenshot(), LIMIT));
     console.log(`${name}${ending}`);
   }
 }

@@ -6,7 +6,7 @@ import { formatSave } from '../src/saves/save-record.ts';
 import type { SaveRecord } from '../src/saves/save-record.ts';
 import { hashOf, importSave, settled, stepsFrom } from './battle-page.ts';
 import { readScenario, valueOf } from './content.ts';
-import { fileOf, glassRules, greedyCommand, prepareSave, rulesetOf } from './easy-battle.ts';
+import { fileOf, glassRules, nextCommand, prepareSave, rulesetOf } from './easy-battle.ts';
 import { Follower } from './follower.ts';
 import { useGame } from './use-game.ts';
 
@@ -170,7 +170,7 @@ function endInNode(): string {
   const ruleset = rulesetOf(setup);
   const battle = valueOf(openBattle(ruleset, readScenario('arena'), seededDice(BigInt(setup.seed))));
   while (!battle.state.outcome) {
-    const command: Command = greedyCommand(ruleset, battle.state);
+    const command: Command = nextCommand(ruleset, battle.state);
     valueOf(submitCommand(battle, command));
   }
   return battleHash(battle);

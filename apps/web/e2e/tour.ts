@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Command } from '@highground/kernel';
 import { importSave, settled } from './battle-page.ts';
-import { greedyCommand, prepareSave } from './easy-battle.ts';
+import { glassRules, nextCommand, prepareSave } from './easy-battle.ts';
 import type { SaveRecord } from '../src/saves/save-record.ts';
 import { Follower } from './follower.ts';
 import type { Hands } from './hands.ts';
@@ -9,7 +9,11 @@ import { pressTile } from './hands.ts';
 
 /** A battle well under way, at a moment when the player at this screen would do well to strike. */
 const fight = prepareSave({ decisions: 14, until: aimsAtFoe });
-const finished = prepareSave({ seed: '3', decisions: 1000 });
+const finished: SaveRecord = {
+  ...prepareSave({ seed: '3', rules: glassRules(), decisions: 1000 }),
+  // Older than the fight, so that it is listed last.
+  savedAt: Date.UTC(2025, 11, 31),
+};
 
 function aimsAtFoe(command: Command): boolean {
   return (
@@ -72,7 +76,8 @@ export const TOUR: readonly Stop[] = [
     open: async (page, hands) => {
       await goTo(page, '#/replays');
       await hands.pressOn(page.getByRole('button', { name: 'Watch' }).last());
-      await page.getByRole('slider', { name: 'Moment of the battle' }).fill('400');
+      const moments = page.getByRole('slider', { name: 'Moment of the battle' });
+      await moments.fill(String(Math.floor(Number(await moments.getAttribute('max')) * 0.7)));
       await page.waitForFunction(() => (window.__stage?.info().frames ?? 0) > 0);
     },
   },
@@ -89,11 +94,11 @@ async function goTo(page: Page, hash: string): Promise<void> {
   await page.evaluate((to) => (location.hash = to), hash);
 }
 
-/** Chooses what the greedy policy would do, up to the confirmation. */
+/** Chooses what comes next in the prepared battle, up to the confirmation. */
 async function aim(page: Page, hands: Hands, save: SaveRecord): Promise<void> {
   const follower = new Follower(save);
   follower.follow(save.steps);
-  const command = greedyCommand(follower.ruleset, follower.state);
+  const command = nextCommand(follower.ruleset, follower.state);
   const target = follower.aimOf(command);
   if (!target || !command.action) throw new Error('The prepared battle has nobody to aim at.');
   if (command.to && !follower.isStay(command)) await pressTile(page, hands, command.to);

@@ -1,7 +1,7 @@
 import { SHAPE } from '@highground/kernel';
 import type { Battle, Option } from '@highground/kernel';
 import { describe, expect, test } from 'vitest';
-import { battleOf, codeOf, rulesWith, topOf } from './testing/testkit.ts';
+import { battleOf, codeOf, optionsAt, rulesWith, topOf } from './testing/testkit.ts';
 import type { Sketch, Sketched } from './testing/testkit.ts';
 
 const REACH = {
@@ -172,6 +172,7 @@ describe('whom', () => {
     expect(codeOf(battle, { action: 'palm-strike', target: 9 })).toBe('unknown-target');
     expect(codeOf(battle, { action: 'palm-strike', target: [2, 0] })).toBe('unexpected-target');
     expect(codeOf(battle, { action: 'warding-light', target: 2 })).toBe('unexpected-target');
+    expect(codeOf(battle, { action: 'warding-light' })).toBe('target-missing');
     expect(codeOf(battle, { action: 'warding-light', target: { x: 2, y: 9, z: 0 } })).toBe('no-surface');
   });
 
@@ -240,6 +241,19 @@ describe('areas on offer', () => {
     const tiles = targetsOf(battle, 'frost-ring');
     expect(tiles).toHaveLength(25);
     expect(tiles.map(({ id }) => id)).toEqual(expect.arrayContaining(['4,0,1', '7,0,4', '4,0,7', '1,0,4']));
+  });
+
+  test('a line into the void touches nothing and is not offered', () => {
+    const units: Sketched[] = [
+      { unit: 'drake', at: [0, 0], facing: 'W', stats: { ct: 100 } },
+      { at: [4, 0] },
+    ];
+    const battle = battleOf({ rows: ['.....'], units }, [], rulesWith(REACH));
+    const offered = (facing: 1 | 3) =>
+      optionsAt(battle, { to: topOf(battle.state.world, 0, 0), facing }).find(
+        ({ id }) => id === 'fire-breath',
+      );
+    expect([offered(3)?.refusal?.code, offered(1)?.refusal?.code]).toEqual(['no-target', undefined]);
   });
 
   test('a line is one choice per facing; its further tiles are conveniences', () => {

@@ -124,4 +124,20 @@ describe('threats', () => {
     ])
       expect(hit.some(({ tile }) => tile.x === x && tile.z === z)).toBe(true);
   });
+
+  test('are listed by place, at each place by enemy and then the worst first', () => {
+    const units: Sketched[] = [
+      { at: [3, 0], side: 1 },
+      { at: [5, 0], side: 2, stats: { mp: 24 } },
+      { at: [0, 0], side: 2, stats: { mp: 24 } },
+    ];
+    const battle = field(units);
+    const threats = battle.ruleset.threats(battle.state, 1);
+    const ranks = threats.map(({ tile }) => tile.z * 100 + tile.x);
+    expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+    const here = threats.find(({ tile }) => tile.x === 3 && tile.z === 0)?.by ?? [];
+    expect(here.map(({ actor }) => actor)).toEqual([2, 2, 3, 3]);
+    for (const pair of [here.slice(0, 2), here.slice(2)])
+      expect(pair[0]?.worst).toBeGreaterThan(pair[1]?.worst as number);
+  });
 });

@@ -189,6 +189,15 @@ describe('turn order', () => {
     expect(battle.state.schedule).toEqual([]);
   });
 
+  test('A-33 whoever is ready at tick 0 waits for the events of tick 0', () => {
+    const effect = { kind: 'status', cells: [{ x: 0, y: 0, z: 0 }], params: { status: 'wet', ticks: 5 } };
+    const units = unitsOf({ stats: { ct: 100 } }, {});
+    const battle = battleOf({ rows: FIELD, units, schedule: [{ tick: 0, effect }] }, [], rules);
+    expect(battle.steps.map(({ root }) => root.kind)).toEqual(['start_battle', 'field_event']);
+    expect(battle.ruleset.decision(battle.opening)).toBeUndefined();
+    expect(battle.ruleset.decision(battle.state)?.actors).toEqual([1]);
+  });
+
   test('one advance of the clock jumps to the next tick on which anything but CT changes', () => {
     const battle = withSpeeds(10, 8);
     expect(battle.steps.map(({ root }) => root)).toMatchObject([

@@ -5,12 +5,9 @@ export const english = {
   app: {
     title: 'Highground',
     tagline: 'Every tile is a decision.',
-    intro: 'Turn-based tactics on a living voxel battlefield. No account, no waiting: pick a fight.',
     loading: 'Loading…',
-    back: 'Back',
     home: 'Home',
     close: 'Close',
-    skipLink: 'Skip to content',
     credits:
       'Icons by the authors of game-icons.net (CC BY 3.0). Fonts: Cinzel and Atkinson Hyperlegible Next (OFL).',
   },
@@ -176,7 +173,6 @@ export const english = {
     nobody: 'Touches nobody',
     approximate: 'Bounds and mean only: too many ways to count.',
     breakdown: 'Where it comes from',
-    hpAfter: '{{now}} → {{min}}–{{max}}',
     blocks_one: '{{count}} block may change',
     blocks_other: '{{count}} blocks may change',
   },
@@ -379,7 +375,6 @@ export const english = {
   sources: { base: 'Base', affinity: 'Affinity', height: 'Height', back: 'From behind' },
   words: Object.fromEntries(Object.entries(FORMS).map(([word, { meaning }]) => [word, meaning])),
   say: {
-    chosen: '{{what}} chosen.',
     moveChosen: 'Destination {{place}}. Now an action.',
     moves: 'In reach: {{list}}.',
     actions: 'Can do: {{list}}.',

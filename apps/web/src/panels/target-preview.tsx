@@ -32,13 +32,15 @@ export function TargetPreview() {
       </aside>
     );
   }
-  const { effects, hazards, interrupted, exact, assumption, blocks } = shown.preview.value;
+  const { effects, hazards, interrupted, exact, assumption, blocks, cost } = shown.preview.value;
+  const price = words.cost(cost);
   return (
     <aside className="preview panel" aria-label={t('preview.title')} style={spot} data-testid="preview">
       {effects.length === 0 ? <p>{t('preview.nobody')}</p> : null}
       {effects.slice(0, 4).map((effect) => (
         <EffectCard key={effect.actor} effect={effect} />
       ))}
+      {price ? <p className="note">{t('preview.cost', { cost: price })}</p> : null}
       {hazards.length > 0 ? (
         <p className="warning">
           {t('preview.hazards', {

@@ -26,6 +26,7 @@ export function TilePanel() {
       </h2>
       <p>
         {t('tile.height', { height: Number((sheet.height / CELL).toFixed(2)) })}
+        {sheet.element ? ` · ${t('tile.element', { element: words.element(sheet.element) })}` : ''}
         {sheet.cost === undefined ? '' : ` · ${t('tile.cost', { count: sheet.cost })}`}
       </p>
       {hazard ? (

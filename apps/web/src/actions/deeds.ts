@@ -1,5 +1,7 @@
 import type { Facing, Result, Tile } from '@highground/kernel';
+import { pickOf } from '@highground/protocol';
 import { legalTargets, selectTile, tileOfOption } from '../session/interaction.ts';
+import type { BattleSession } from '../session/battle-session.ts';
 import type { BattleParts } from '../panels/battle-context.ts';
 import type { Services } from '../app/services.ts';
 
@@ -23,18 +25,28 @@ export function chooseFacing({ session }: BattleParts, facing: Facing): Result<u
 
 /** Chooses a tile by pointer, finger or cursor, and sends the command at once where no confirmation is wanted. */
 export function chooseTile(
-  { session }: BattleParts,
+  { session, ui }: BattleParts,
   { settings, sound }: Services,
   tile: Tile,
 ): Result<unknown> {
   if (!session) return NOBODY_CHOOSES;
-  const wasComplete = session.store.getState().draft?.stage.complete ?? false;
+  const wasComplete = isComplete(session);
   const result = selectTile(session, tile);
-  const isComplete = session.store.getState().draft?.stage.complete ?? false;
-  if (result.ok && isComplete && !wasComplete && !settings.getState().confirm)
+  // Whoever is aimed at has its odds beside it; its sheet would only cover the field.
+  if (hasTarget(session)) ui.setState({ inspected: undefined });
+  if (result.ok && isComplete(session) && !wasComplete && !settings.getState().confirm)
     return confirmCommand({ session }, sound);
   sound.play(result.ok ? 'select' : 'refuse');
   return result;
+}
+
+function isComplete({ store }: BattleSession): boolean {
+  return store.getState().draft?.stage.complete ?? false;
+}
+
+function hasTarget({ store }: BattleSession): boolean {
+  const { draft } = store.getState();
+  return draft !== undefined && pickOf(draft, 'target') !== undefined;
 }
 
 /** Sends the finished command. */

@@ -120,8 +120,9 @@ export const english = {
   timeline: {
     title: 'Turn order',
     now: 'now',
-    in: 'in {{ticks}}',
-    turn: '{{name}} acts, {{side}}, in {{ticks}} ticks',
+    in: '+{{ticks}}',
+    label: '{{what}}, {{when}}',
+    turn: '{{name}} of {{side}} acts',
     countdown: '{{name}}: {{number}} turns left',
     landing: '{{name}}: {{action}}',
     event: 'Field event',

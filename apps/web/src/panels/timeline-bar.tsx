@@ -33,7 +33,6 @@ function TimelineEntry({ entry, isFirst }: { readonly entry: ForecastEntry; read
   const looks = useLooks();
   const shown = useModel(({ shown }) => shown);
   const lit = useUi(({ litActor }) => litActor);
-  const label = useEntryLabel(entry);
   const actor = entry.actor === undefined ? undefined : shown.actors[entry.actor - 1];
   const side = shown.sides.findIndex(({ id }) => id === actor?.side);
   const light = (): void => ui.setState({ litActor: entry.actor });
@@ -43,6 +42,8 @@ function TimelineEntry({ entry, isFirst }: { readonly entry: ForecastEntry; read
     if (actor?.tile) field.current?.reveal(actor.tile);
   };
   const wait = entry.tick - shown.tick;
+  const when = isFirst && wait === 0 ? t('timeline.now') : t('timeline.in', { ticks: wait });
+  const label = t('timeline.label', { what: useEntryText(entry), when });
   return (
     <li>
       <button
@@ -72,7 +73,7 @@ function TimelineEntry({ entry, isFirst }: { readonly entry: ForecastEntry; read
             {entry.number === undefined ? null : <b>{entry.number}</b>}
           </span>
         )}
-        <span className="timeline-tick">{isFirst && wait === 0 ? t('timeline.now') : `+${wait}`}</span>
+        <span className="timeline-tick">{when}</span>
       </button>
     </li>
   );
@@ -84,7 +85,7 @@ function markIcon({ kind, status }: ForecastEntry, statusIcons: Readonly<Record<
   return kind === 'limit' ? INTERFACE_ICONS.countdown : INTERFACE_ICONS.event;
 }
 
-function useEntryLabel({ kind, actor, tick, number, status, action }: ForecastEntry): string {
+function useEntryText({ kind, actor, number, status, action }: ForecastEntry): string {
   const { t } = useTranslation();
   const { words } = useBattle();
   const shown = useModel(({ shown }) => shown);
@@ -92,7 +93,6 @@ function useEntryLabel({ kind, actor, tick, number, status, action }: ForecastEn
   return t(`timeline.${kind}`, {
     name: actor === undefined ? '' : words.actor(actor),
     side,
-    ticks: tick - shown.tick,
     number: number ?? 0,
     status: status === undefined ? '' : words.status(status),
     action: action === undefined ? '' : words.action(action),

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import type { Insets } from '../field/field-view.ts';
 import type { BattleParts } from './battle-context.ts';
 
 const GAP = 12;
@@ -10,18 +11,8 @@ const GAP = 12;
 export function useInsets({ field }: BattleParts): () => void {
   const isFramed = useRef(false);
   const measure = useCallback(() => {
-    const box = (selector: string): DOMRect | undefined =>
-      document.querySelector(selector)?.getBoundingClientRect();
-    const isNarrow = window.innerWidth < 760;
-    const top = box(isNarrow ? '.tool-strip' : '.banner')?.bottom ?? 0;
-    const palette = box('.palette') ?? box('.replay-controls') ?? box('.timeline');
-    field.current?.setInsets({
-      top: top + GAP,
-      bottom: window.innerHeight - (palette?.top ?? window.innerHeight) + GAP,
-      left: isNarrow ? 0 : (box('.tool-strip')?.right ?? 0),
-      right: 0,
-    });
-    if (isFramed.current || !field.current || !box('.palette')) return;
+    field.current?.setInsets(coveredNow());
+    if (isFramed.current || !field.current || !boxOf('.palette')) return;
     isFramed.current = true;
     field.current.fit();
   }, [field]);
@@ -32,4 +23,20 @@ export function useInsets({ field }: BattleParts): () => void {
     return () => observer.disconnect();
   }, [measure]);
   return measure;
+}
+
+function coveredNow(): Insets {
+  const isNarrow = window.innerWidth < 760;
+  const top = boxOf(isNarrow ? '.tool-strip' : '.banner')?.bottom ?? 0;
+  const lowest = boxOf('.palette') ?? boxOf('.replay-controls') ?? boxOf('.timeline');
+  return {
+    top: top + GAP,
+    bottom: window.innerHeight - (lowest?.top ?? window.innerHeight) + GAP,
+    left: isNarrow ? 0 : (boxOf('.tool-strip')?.right ?? 0),
+    right: 0,
+  };
+}
+
+function boxOf(selector: string): DOMRect | undefined {
+  return document.querySelector(selector)?.getBoundingClientRect();
 }

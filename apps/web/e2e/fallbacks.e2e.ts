@@ -12,7 +12,8 @@ test('without WebGL the flat map stands in, says so, and takes clicks', async ()
   const { page } = await game.newPage({ hash: '#/saves', prepare: withoutWebgl });
   await openBattle(page);
   await page.getByText('here is the flat map').waitFor();
-  const destination = page.locator('.flat-overlay[data-kind=move]').first();
+  // With a cost beside it: the unit's own tile is offered too.
+  const destination = page.locator('.flat-overlay[data-kind=move]:has(text)').first();
   await destination.waitFor();
   await destination.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await destination.boundingBox();

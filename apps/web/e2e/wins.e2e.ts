@@ -72,13 +72,23 @@ async function playToEnd(
   while ((await settled(page)) === 'choosing') {
     follower.follow(await stepsFrom(page, follower.steps));
     expect(await hashOf(page)).toBe(follower.hash);
-    await give(follower.think(), follower);
-    await page.waitForFunction(
-      (seen) => (window.__highground?.session.battle.steps.length ?? Infinity) > seen,
-      follower.steps,
-      { timeout: 5_000 },
-    );
+    const command = follower.think();
+    await give(command, follower);
+    expect(await isTaken(page, follower.steps), `${JSON.stringify(command)} is taken`).toBe('taken');
   }
+}
+
+/** Whether the battle went on from so many steps; else what the page says about it. */
+async function isTaken(page: Page, steps: number): Promise<string> {
+  const taken = page.waitForFunction(
+    (seen) => (window.__highground?.session.battle.steps.length ?? Infinity) > seen,
+    steps,
+    { timeout: 5_000 },
+  );
+  return taken.then(
+    () => 'taken',
+    async () => page.locator('.controls').innerText(),
+  );
 }
 
 /** Presses destination, action and target; the command then waits to be confirmed. */

@@ -1,6 +1,6 @@
 import { accept, sameCell } from '@highground/kernel';
 import type { ActorId, Option, Result, Tile } from '@highground/kernel';
-import { followWishes, pickOf } from '@highground/protocol';
+import { followWishes, pickOf, tileInDraft } from '@highground/protocol';
 import type { Draft } from '@highground/protocol';
 import type { Spectacle } from './battle-model.ts';
 import type { BattleSession } from './battle-session.ts';
@@ -12,11 +12,9 @@ export function isAimedAt(option: Option, tile: Tile, session: Spectacle): boole
   return aimed !== undefined && sameCell(aimed, tile);
 }
 
-/** Where an actor is drawn: whoever is being drafted for already stands where it would go. */
 function tileOfActor(actor: ActorId, session: Spectacle): Tile | undefined {
   const { draft, shown } = session.store.getState();
-  const to = draft && actor === draft.decision.actors[0] ? pickOf(draft, 'to')?.pick.to : undefined;
-  return to ?? shown.actors[actor - 1]?.tile;
+  return draft ? tileInDraft(draft, shown.actors, actor) : shown.actors[actor - 1]?.tile;
 }
 
 /**

@@ -26,11 +26,17 @@ const stages = {
     if (partial.facing === undefined)
       return ask('facing', [option('N', { facing: 0 }), option('auto', { facing: 'auto' })], 1);
     if (!partial.action)
-      return ask('action', [option('strike', { action: 'strike' }), option('wait', { action: 'wait' })]);
+      return ask('action', [
+        option('strike', { action: 'strike' }),
+        option('guard', { action: 'guard' }),
+        option('wait', { action: 'wait' }),
+      ]);
     if (partial.action === 'strike' && partial.targetActor === undefined) {
       const far = { code: 'target-out-of-range', message: 'Out of range: 5, reach 1.' };
       return ask('target', [option('2', { targetActor: 2 }), option('3', { targetActor: 3 }, far)]);
     }
+    if (partial.action === 'guard' && partial.targetActor === undefined)
+      return ask('target', [option('1', { targetActor: 1 })]);
     return partial.kind
       ? accept<Stage>({ complete: true, command: partial as never })
       : refuse({ code: 'no-kind', message: 'A kind is needed.' });
@@ -103,6 +109,17 @@ describe('wishes', () => {
   test('a place means whoever stands there', () => {
     const draft = followWishes(stages, view, decision, { action: 'strike', aim: { place: { x: 2, z: 0 } } });
     expect(draft.ok && commandOf(draft.value)?.targetActor).toBe(2);
+  });
+
+  test('whoever is to walk first is meant where it will stand then', () => {
+    const wishes = { to: { x: 1, z: 0 }, action: 'guard' };
+    const draft = followWishes(stages, view, decision, { ...wishes, aim: { place: { x: 1, z: 0 } } });
+    expect(draft.ok && commandOf(draft.value)?.targetActor).toBe(1);
+    expect(followWishes(stages, view, decision, { ...wishes, aim: { place: { x: 0, z: 0 } } })).toMatchObject(
+      {
+        refusals: [{ code: 'not-offered' }],
+      },
+    );
   });
 
   test('never choose an action or a target by themselves', () => {

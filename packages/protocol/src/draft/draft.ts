@@ -1,5 +1,6 @@
 import { accept, refuse } from '@highground/kernel';
 import type {
+  ActorId,
   Command,
   Decision,
   Option,
@@ -8,6 +9,7 @@ import type {
   Ruleset,
   Stage,
   StageField,
+  Tile,
   View,
 } from '@highground/kernel';
 
@@ -62,6 +64,13 @@ export function commandOf(draft: Draft): Command | undefined {
 /** The choice made for a field, if it was made. */
 export function pickOf(draft: Draft, field: StageField): Option | undefined {
   return draft.picks.find((pick) => pick.field === field)?.option;
+}
+
+/** Where an actor would stand when the command acts: whoever it moves is at its destination by then. */
+export function tileInDraft(draft: Draft, actors: View['actors'], actor: ActorId): Tile | undefined {
+  const mover = pickOf(draft, 'actor')?.pick.actor ?? draft.decision.actors[0];
+  const to = actor === mover ? pickOf(draft, 'to')?.pick.to : undefined;
+  return to ?? actors[actor - 1]?.tile;
 }
 
 /** What the ruleset suggests at this stage, or the only thing that may be chosen. */

@@ -6,6 +6,7 @@ export {
   pickOf,
   rewindDraft,
   suggestionOf,
+  tileInDraft,
 } from './draft.ts';
 export type { Draft, Pick } from './draft.ts';
 export { followWishes } from './wishes.ts';

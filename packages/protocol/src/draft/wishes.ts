@@ -3,7 +3,7 @@ import type { ActorId, Facing, Option, Result, Ruleset, StageField, Tile, View }
 import { isAt } from '../text-command/place.ts';
 import type { Place } from '../text-command/place.ts';
 import type { Aim } from '../text-command/parse.ts';
-import { beginDraft, extendDraft, suggestionOf } from './draft.ts';
+import { beginDraft, extendDraft, suggestionOf, tileInDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
 
 /** What somebody said about a command, in any order; the ruleset's stages ask for it in theirs. */
@@ -13,6 +13,12 @@ export interface Wishes {
   readonly facing?: Facing;
   readonly action?: string;
   readonly aim?: Aim;
+}
+
+/** What was chosen so far, and of what battle. */
+interface Moment {
+  readonly draft: Draft;
+  readonly view: View;
 }
 
 const NEVER_ASSUMED: readonly StageField[] = ['action', 'target'];
@@ -30,7 +36,7 @@ export function followWishes(
   let draft = beginDraft(ruleset, view, decision);
   while (draft.ok && !draft.value.stage.complete) {
     const { stage } = draft.value;
-    const isWished = wishFor(stage.field, wishes, view);
+    const isWished = wishFor(stage.field, wishes, { draft: draft.value, view });
     let option: Option | undefined;
     if (isWished) {
       const matches = stage.options.filter(isWished);
@@ -53,7 +59,7 @@ export function followWishes(
 function wishFor(
   field: StageField,
   { actor, to, facing, action, aim }: Wishes,
-  view: View,
+  moment: Moment,
 ): ((option: Option) => boolean) | undefined {
   switch (field) {
     case 'actor':
@@ -66,7 +72,7 @@ function wishFor(
       return action === undefined ? undefined : ({ id }) => id === action;
     case 'target':
       return aim && (aim.actor ?? aim.place) !== undefined
-        ? (option) => isAimedAt(option, aim, view)
+        ? (option) => isAimedAt(option, aim, moment)
         : undefined;
     case 'kind':
     case 'option':
@@ -76,10 +82,12 @@ function wishFor(
 }
 
 /** An actor is also meant where the action asks for a tile and it stands there. */
-function isAimedAt({ pick }: Option, { actor, place }: Aim, view: View): boolean {
+function isAimedAt({ pick }: Option, { actor, place }: Aim, { draft, view }: Moment): boolean {
   if (actor !== undefined && pick.targetActor !== undefined) return pick.targetActor === actor;
-  const tile: Tile | undefined = pick.targetTile ?? view.actors[(pick.targetActor ?? 0) - 1]?.tile;
+  const tileOf = (id: ActorId | undefined): Tile | undefined =>
+    id === undefined ? undefined : tileInDraft(draft, view.actors, id);
+  const tile = pick.targetTile ?? tileOf(pick.targetActor);
   if (tile === undefined) return false;
-  const standing = actor === undefined ? undefined : view.actors[actor - 1]?.tile;
+  const standing = tileOf(actor);
   return place ? isAt(place, tile) : standing !== undefined && isAt(standing, tile);
 }

@@ -11,7 +11,7 @@ export const profiles = [
       heal: 80,
       revive: 2500,
       friendlyFire: -150,
-      threat: -12,
+      threat: -5,
       hazard: -110,
       height: 60,
       cover: 25,

@@ -45,7 +45,7 @@ describe('a battle on this device', () => {
 
   test('that the browser has removed is named on the home screen, once', async () => {
     const { page } = await game.newPage({ prepare: rememberLostBattle });
-    await page.getByRole('alert').filter({ hasText: 'removed 1 saved battle' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'removed saved battles from this device: 1' }).waitFor();
     await page.evaluate(() => (location.hash = '#/settings'));
     await page.evaluate(() => (location.hash = '#/'));
     await page.getByRole('button', { name: 'Quick battle' }).waitFor();

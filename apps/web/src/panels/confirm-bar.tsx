@@ -38,8 +38,7 @@ export function ConfirmBar() {
           disabled={!canGoBack}
           onClick={() => stepBack(parts, sound)}
         >
-          <Icon name={INTERFACE_ICONS.undo} /> <span>{t('battle.undo')}</span>{' '}
-          <kbd aria-hidden="true">Esc</kbd>
+          <Icon name={INTERFACE_ICONS.undo} /> <span>{t('battle.undo')}</span> <kbd data-key="Esc" />
         </button>
         <FacingChoice />
         <button
@@ -48,7 +47,7 @@ export function ConfirmBar() {
           disabled={!draft.stage.complete}
           onClick={() => confirmCommand(parts, sound)}
         >
-          <Icon name={INTERFACE_ICONS.confirm} /> {t('battle.confirm')} <kbd aria-hidden="true">↵</kbd>
+          <Icon name={INTERFACE_ICONS.confirm} /> {t('battle.confirm')} <kbd data-key="↵" />
         </button>
       </div>
     </section>

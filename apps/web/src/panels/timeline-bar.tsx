@@ -70,7 +70,7 @@ function TimelineEntry({ entry, isFirst }: { readonly entry: ForecastEntry; read
         ) : (
           <span className="timeline-mark">
             <Icon name={markIcon(entry, looks.statusIcons)} />
-            {entry.number === undefined ? null : <b>{entry.number}</b>}
+            {entry.number === undefined ? null : <b data-number={entry.number} />}
           </span>
         )}
         <span className="timeline-tick">{when}</span>

@@ -70,7 +70,7 @@ export function openSaves(shelf: Shelf, memory: Memory): SaveStore {
       forget(lost);
       return {
         code: 'storage-evicted',
-        message: `The browser has removed ${lost.length} saved battles from this device. Export battles you want to keep.`,
+        message: `The browser has removed saved battles from this device: ${lost.length}. Export battles you want to keep.`,
         facts: { count: lost.length },
       };
     },

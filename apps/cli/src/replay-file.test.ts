@@ -9,6 +9,13 @@ import { loadScenario } from './content.ts';
 let replay: Replay;
 let text: string;
 
+/** Lines of JSON that are complete: one cut right before its line break has lost nothing. */
+function wholeLines(lines: string): number {
+  return lines.split('\n').filter((line) => line !== '' && original.has(line)).length;
+}
+
+let original: ReadonlySet<string>;
+
 beforeAll(() => {
   const scenario = loadScenario('hill-assault');
   if (!scenario.ok) throw new Error('the scenario ships with the program');
@@ -22,6 +29,7 @@ beforeAll(() => {
   if (!played.ok) throw new Error(played.refusals[0]?.message);
   replay = recordReplay(played.value.battle);
   text = formatReplay(replay);
+  original = new Set(text.split('\n'));
 });
 
 describe('replay files', () => {
@@ -39,7 +47,7 @@ describe('replay files', () => {
     for (let percent = 1; percent < 100; percent++) {
       const cut = text.slice(0, Math.floor((text.length * percent) / 100));
       const read = parseReplay(cut);
-      const whole = cut.split('\n').length - 2;
+      const whole = wholeLines(cut) - 1;
       const found = read.ok
         ? [
             read.value.refusal?.code,
@@ -48,8 +56,20 @@ describe('replay files', () => {
           ]
         : [read.refusals[0]?.code];
       expect(found).toEqual(
-        cut.length < header ? ['replay-header'] : ['replay-incomplete', whole, undefined],
+        cut.length < header - 1 ? ['replay-header'] : ['replay-incomplete', whole, undefined],
       );
+    }
+  });
+
+  test('cut right before a line break that line is whole; a byte earlier it is lost', () => {
+    const secondStep = text.split('\n').slice(0, 3).join('\n').length;
+    for (const [length, steps] of [
+      [secondStep, 2],
+      [secondStep - 1, 1],
+    ] as const) {
+      const read = parseReplay(text.slice(0, length));
+      if (!read.ok) throw new Error(read.refusals[0]?.message);
+      expect(read.value.refusal).toMatchObject({ code: 'replay-incomplete', facts: { steps } });
     }
   });
 

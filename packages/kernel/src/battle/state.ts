@@ -22,12 +22,14 @@ export interface Status {
   readonly other: ActorId;
 }
 
-export type Phase = 'charging' | 'prep' | 'exec' | 'recover' | 'paused';
+/** `intended`: announced for the actor's next turn, not yet begun. */
+export type Phase = 'intended' | 'charging' | 'prep' | 'exec' | 'recover' | 'paused';
 
-/** What an activity is aimed at; either may be absent. */
+/** What an activity is aimed at, and where its actor means to walk before; each may be absent. */
 export interface Target {
   readonly tile?: Tile;
   readonly actor?: ActorId;
+  readonly to?: Tile;
 }
 
 /** An action that takes time; `left` counts ticks of prep, exec and recover as of `since` and is rewritten only on change. */

@@ -37,7 +37,7 @@ import { record } from './record.ts';
 
 export const facing = int(0, 3) as Codec<Facing>;
 export const standing: Codec<Standing> = word(['up', 'down', 'gone']);
-const phase: Codec<Phase> = word(['charging', 'prep', 'exec', 'recover', 'paused']);
+const phase: Codec<Phase> = word(['charging', 'prep', 'exec', 'recover', 'paused', 'intended']);
 
 /** Ticks of prep, exec and recover. */
 const threeTicks: Codec<readonly [number, number, number]> = {
@@ -56,7 +56,7 @@ const threeTicks: Codec<readonly [number, number, number]> = {
   },
 };
 
-const target = record<Target>({ tile: optional(cell), actor: optional(positive) });
+const target = record<Target>({ tile: optional(cell), actor: optional(positive), to: optional(cell) });
 
 export const activity = record<Activity>({
   action: text,

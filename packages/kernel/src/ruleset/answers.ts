@@ -70,8 +70,14 @@ export interface ForecastEntry {
   readonly status?: string;
   readonly effect?: FieldEffect;
   readonly targets?: readonly ActorId[];
+  /** What the action is aimed at, where the rules reveal it. */
+  readonly tile?: Tile;
   /** A countdown's number, an amount. */
   readonly number?: number;
+  /** The number hangs on a die. */
+  readonly isUncertain?: true;
+  /** Somebody who is ready before it could still prevent it. */
+  readonly canCancel?: true;
   /** Message id of what the entry takes for granted. */
   readonly assumption: string;
 }
@@ -96,6 +102,8 @@ export interface Preview {
     readonly change: 'set' | 'remove';
     readonly chance: Share;
   }[];
+  /** What an activity it starts comes to when its time is up, everybody else idle and announced actions carried out. */
+  readonly landing?: { readonly tick: number; readonly effects: readonly PreviewEffect[] };
   /** Message id of what is taken for granted about everybody else. */
   readonly assumption?: string;
 }

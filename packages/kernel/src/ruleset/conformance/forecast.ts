@@ -10,6 +10,9 @@ const MOMENTS = 20;
 /** Entries of the timeline asked for. */
 const ENTRIES = 12;
 
+/** Decisions that prepare turns and are none themselves: they stand on no timeline. */
+const PREPARATIONS: readonly string[] = ['deploy', 'intent'];
+
 interface Turn {
   readonly tick: number;
   readonly actor: ActorId | undefined;
@@ -48,7 +51,8 @@ function idleTurns(
   while (turns.length < count && !fork.state.outcome) {
     const decision = ruleset.decision(fork.state);
     if (!decision) break;
-    turns.push({ tick: fork.state.tick, actor: decision.actors[0] });
+    if (!PREPARATIONS.includes(decision.kind))
+      turns.push({ tick: fork.state.tick, actor: decision.actors[0] });
     const played = submitCommand(fork, ruleset.idle(fork.state, decision));
     if (!played.ok || played.value.some(({ dice }) => dice.length > 0)) return { turns, isCertain: false };
   }

@@ -106,14 +106,14 @@ export function continueBattle(
 }
 
 /**
- * Judges the command and, if it is legal, plays its roots and the clock up to the next decision.
+ * Judges the command by what its seat may know and, if it is legal, plays its roots and the clock up to the next decision.
  * A refused command leaves state, seq, dice and hash as they were.
  */
 export function submitCommand(battle: Battle, command: Command): Result<readonly Step[]> {
   const live = battle as LiveBattle;
   if (live.state.outcome)
     return refuse({ code: 'battle-over', message: 'The battle is over: no further command is accepted.' });
-  const refusal = live.ruleset.check(live.state, command);
+  const refusal = live.ruleset.check(live.ruleset.project(live.state, command.seat), command);
   if (refusal) return refuse(refusal);
   const steps: Step[] = [];
   for (let index = 0; !live.state.outcome; index++) {

@@ -13,7 +13,12 @@ export interface RootPayloads {
     readonly targetActor?: ActorId;
   };
   wait: { readonly actor: ActorId; readonly ticks?: number; readonly reason?: string };
-  react: { readonly actor: ActorId; readonly action: string; readonly offer: number };
+  react: {
+    readonly actor: ActorId;
+    readonly action: string;
+    readonly targetTile?: Tile;
+    readonly targetActor?: ActorId;
+  };
   decline: { readonly actor: ActorId };
   commit_intent: {
     readonly actor: ActorId;
@@ -32,6 +37,16 @@ export interface RootPayloads {
   land: { readonly actor: ActorId; readonly serial: number };
   spawn: { readonly event: number };
   auto_turn: { readonly actor: ActorId };
+  /** The start of an action that takes time; `count` and `option` are what its actor chose with it. */
+  begin_action: {
+    readonly actor: ActorId;
+    readonly action: string;
+    readonly targetTile?: Tile;
+    readonly targetActor?: ActorId;
+    readonly facing?: Facing;
+    readonly count?: number;
+    readonly option?: string;
+  };
 }
 
 /** The only things that change a state. Every payload carries resulting values, so folding needs no rules. */
@@ -141,6 +156,7 @@ export const ROOT_KINDS = [
   'land',
   'spawn',
   'auto_turn',
+  'begin_action',
 ] as const satisfies readonly RootKind[];
 
 export const WRITE_KINDS = [

@@ -45,9 +45,12 @@ export class Resolution {
     this.derived.push(commit);
   }
 
-  /** A die from `low` to `high`, both included. */
-  roll(purpose: string, low: number, high: number): number {
-    return this.#record(purpose, low, high, this.#source.draw(purpose, low, high));
+  /**
+   * A die from `low` to `high`, both included. Whoever passes `below` promises to ask only whether the value is less
+   * than it: enumerating dice then branch in two.
+   */
+  roll(purpose: string, low: number, high: number, below?: number): number {
+    return this.#record(purpose, low, high, this.#source.draw(purpose, low, high, below));
   }
 
   /** True in `numerator` of `denominator` cases; drawn even when the answer is certain (A-42, A-43). */

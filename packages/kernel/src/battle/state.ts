@@ -22,8 +22,11 @@ export interface Status {
   readonly other: ActorId;
 }
 
-/** `intended`: announced for the actor's next turn, not yet begun. */
-export type Phase = 'intended' | 'charging' | 'prep' | 'exec' | 'recover' | 'paused';
+/**
+ * `intended`: announced for the actor's next turn, not yet begun. `unknown` only in views: something is under way, and
+ * the viewer cannot tell what.
+ */
+export type Phase = 'intended' | 'charging' | 'prep' | 'exec' | 'recover' | 'paused' | 'unknown';
 
 /** What an activity is aimed at, and where its actor means to walk before; each may be absent. */
 export interface Target {
@@ -32,7 +35,10 @@ export interface Target {
   readonly to?: Tile;
 }
 
-/** An action that takes time; `left` counts ticks of prep, exec and recover as of `since` and is rewritten only on change. */
+/**
+ * An action that takes time; `left` counts ticks of prep, exec and recover as of `since` and is rewritten only on change.
+ * An actor's activities are a stack: the last one runs, those below are on hold. In a view, −1 stands for unknown ticks.
+ */
 export interface Activity {
   readonly action: string;
   readonly serial: number;
@@ -40,6 +46,8 @@ export interface Activity {
   readonly since: number;
   readonly left: readonly [number, number, number];
   readonly target: Target;
+  /** What else the ruleset has to remember about it. */
+  readonly values?: readonly number[];
   /** The public layer where it differs from the truth. */
   readonly shown?: {
     readonly action: string;

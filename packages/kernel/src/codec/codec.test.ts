@@ -16,6 +16,7 @@ const activity = {
   since: 4,
   left,
   target: { tile, actor: 2 },
+  values: [3, -1],
   shown: { action: 'wait', phase: 'prep', since: 0, left },
 } as const;
 const actor = {
@@ -42,7 +43,7 @@ const ROOTS: RootPayloads = {
   move_unit: { actor: 1, path: [tile, { ...tile, x: 4 }], facing: 1 },
   use_action: { actor: 1, action: 'strike', targetTile: tile, targetActor: 2 },
   wait: { actor: 1, ticks: 3, reason: 'down' },
-  react: { actor: 1, action: 'jab', offer: 0 },
+  react: { actor: 1, action: 'jab', targetTile: tile, targetActor: 2 },
   decline: { actor: 1 },
   commit_intent: { actor: 1, to: tile, action: 'bite', targetTile: tile, targetActor: 2 },
   end_turn: { side: 0 },
@@ -55,6 +56,15 @@ const ROOTS: RootPayloads = {
   land: { actor: 1, serial: 2 },
   spawn: { event: 3 },
   auto_turn: { actor: 2 },
+  begin_action: {
+    actor: 1,
+    action: 'cleave',
+    targetTile: tile,
+    targetActor: 2,
+    facing: 1,
+    count: 5,
+    option: 'ask',
+  },
 };
 
 const WRITES: WritePayloads = {
@@ -123,13 +133,26 @@ describe('commits from outside', () => {
     'OT-CMT-011 a bad $kind is refused with its place: a field missing, strange, of another type or fractional',
     ({ kind, made, payload }) => {
       const codeFor = (bad: object): unknown => step.check(made(kind, bad), '$')?.code;
-      const optional = ['ticks', 'reason', 'targetTile', 'targetActor', 'activity', 'values', 'value'];
+      const optional = [
+        'ticks',
+        'reason',
+        'targetTile',
+        'targetActor',
+        'activity',
+        'values',
+        'value',
+        'count',
+        'option',
+      ];
       for (const [field, good] of Object.entries(payload)) {
         const { [field]: _, ...rest } = payload as unknown as Record<string, unknown>;
         const required =
-          (!optional.includes(field) && !(kind === 'displace' && field === 'tile')) ||
+          (!optional.includes(field) &&
+            !(kind === 'displace' && field === 'tile') &&
+            !(kind === 'begin_action' && field === 'facing')) ||
           ['change_stat', 'set_register'].includes(kind) ||
-          (field === 'reason' && kind !== 'wait');
+          (field === 'reason' && kind !== 'wait') ||
+          (kind === 'change_stock' && field === 'count');
         expect([field, codeFor(rest)]).toEqual([field, required ? 'field-malformed' : undefined]);
         expect([
           field,

@@ -37,7 +37,7 @@ import { record } from './record.ts';
 
 export const facing = int(0, 3) as Codec<Facing>;
 export const standing: Codec<Standing> = word(['up', 'down', 'gone']);
-const phase: Codec<Phase> = word(['charging', 'prep', 'exec', 'recover', 'paused', 'intended']);
+const phase: Codec<Phase> = word(['charging', 'prep', 'exec', 'recover', 'paused', 'intended', 'unknown']);
 
 /** Ticks of prep, exec and recover. */
 const threeTicks: Codec<readonly [number, number, number]> = {
@@ -65,6 +65,7 @@ export const activity = record<Activity>({
   since: natural,
   left: threeTicks,
   target,
+  values: optional(ints),
   shown: optional(
     record<NonNullable<Activity['shown']>>({ action: text, phase, since: natural, left: threeTicks }),
   ),

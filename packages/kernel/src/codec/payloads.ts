@@ -24,7 +24,12 @@ export const ROOT_PAYLOADS: Table<RootPayloads> = {
     targetActor: optional(positive),
   }),
   wait: record<RootPayloads['wait']>({ actor: positive, ticks: optional(natural), reason: optional(text) }),
-  react: record<RootPayloads['react']>({ actor: positive, action: text, offer: natural }),
+  react: record<RootPayloads['react']>({
+    actor: positive,
+    action: text,
+    targetTile: optional(cell),
+    targetActor: optional(positive),
+  }),
   decline: record<RootPayloads['decline']>({ actor: positive }),
   commit_intent: record<RootPayloads['commit_intent']>({
     actor: positive,
@@ -43,6 +48,15 @@ export const ROOT_PAYLOADS: Table<RootPayloads> = {
   land: record<RootPayloads['land']>({ actor: positive, serial: natural }),
   spawn: record<RootPayloads['spawn']>({ event: natural }),
   auto_turn: record<RootPayloads['auto_turn']>({ actor: positive }),
+  begin_action: record<RootPayloads['begin_action']>({
+    actor: positive,
+    action: text,
+    targetTile: optional(cell),
+    targetActor: optional(positive),
+    facing: optional(facing),
+    count: optional(natural),
+    option: optional(text),
+  }),
 };
 
 /** What each write's payload must be (OT-CMT-004…009, OT-CMT-011). */

@@ -1,6 +1,7 @@
 import {
   accept,
   actorOf,
+  causeRefusal,
   enumerateCommand,
   forkState,
   occupantOf,
@@ -132,6 +133,14 @@ export const race: Ruleset = {
     return action === 'wait'
       ? { kind: 'wait', payload: { actor: actor as ActorId } }
       : { kind: 'use_action', payload: { actor: actor as ActorId, action: 'run' } };
+  },
+  rootRefusal(state, root) {
+    if (root.kind !== 'use_action' && root.kind !== 'wait')
+      return { code: 'root-unknown', message: `A runner has no ${root.kind}.` };
+    const { actor } = root.payload;
+    const { seat } = runner(state);
+    const action = root.kind === 'wait' ? 'wait' : root.payload.action;
+    return causeRefusal(race, state, root, { kind: 'turn', seat, actor, action });
   },
   resolve(resolution, root) {
     const { state } = resolution;

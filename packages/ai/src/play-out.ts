@@ -38,6 +38,7 @@ export function playOut(game: PlayOut): Result<PlayedOut> {
     const { command } = decide(battle, game);
     game.onDecision?.(battle, command);
     const played = submitCommand(battle, command);
+    if (!played.ok && played.refusals[0]?.code === 'scripted-die-out-of-range') return played;
     invariant(
       played.ok,
       `${command.kind} of actor ${command.actor} was refused: ${played.ok ? '' : played.refusals[0]?.message}`,

@@ -147,6 +147,7 @@ class TerminalBattle {
     });
     const played = submitCommand(this.#battle, command);
     if (played.ok) this.#tell(played.value);
+    else this.#say(played.refusals.map(({ message }) => message));
     return played.ok;
   }
 

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { stateHash } from '../hash/index.ts';
 import { scriptedDice, seededDice } from '../rng/index.ts';
+import type { Ruleset } from '../ruleset/contract.ts';
 import { pawns } from '../ruleset/testing/pawns/pawns.ts';
 import { pawnsScenario } from '../ruleset/testing/pawns/scenario.ts';
 import { opened, playRandomly } from '../ruleset/testing/play.ts';
 import { battleDice, battleHash, forkBattle, openBattle, submitCommand } from './battle.ts';
 import type { Battle } from './battle.ts';
 import type { Command } from './command.ts';
+import { scenarioDice } from './scenario-dice.ts';
 import { statOf } from './queries.ts';
 
 const stepAndStrike: Command = {
@@ -43,7 +45,7 @@ describe('a battle', () => {
     expect(
       played.ok && played.value.map(({ root, derived }) => [root.kind, ...derived.map(({ kind }) => kind)]),
     ).toEqual([
-      ['move_unit', 'displace'],
+      ['move_unit', 'displace', 'set_queue'],
       ['use_action', 'apply_damage', 'set_queue'],
       ['advance_clock', 'set_clock', 'set_register', 'set_queue'],
     ]);
@@ -65,6 +67,42 @@ describe('a battle', () => {
       before,
     );
     expect(unused()).toBe(2);
+  });
+
+  test('a scripted die that does not fit refuses the command that throws it, and changes nothing', () => {
+    const stream = seededDice(5n);
+    const opened = openBattle(pawns, pawnsScenario(), scenarioDice({ dice: [2, 9] }, stream));
+    if (!opened.ok) throw new Error(opened.refusals[0]?.message);
+    const battle = opened.value;
+    const before = [stateHash(battle.state), battleHash(battle), battleDice(battle).save()];
+    expect(submitCommand(battle, stepAndStrike)).toMatchObject({
+      ok: false,
+      refusals: [
+        {
+          code: 'scripted-die-out-of-range',
+          path: '$.dice[1]',
+          facts: { index: 1, value: 9, purpose: 'damage', low: 1, high: 2 },
+        },
+      ],
+    });
+    expect([stateHash(battle.state), battleHash(battle), battleDice(battle).save()]).toEqual(before);
+    const guard = { kind: 'turn', seat: 0, actor: 1, to: stepAndStrike.to!, action: 'guard' };
+    expect(submitCommand(battle, guard).ok).toBe(true);
+  });
+
+  test('a scripted die that does not fit one of set-up refuses the scenario', () => {
+    const rolling: Ruleset = {
+      ...pawns,
+      resolve(resolution, root) {
+        if (root.kind === 'start_battle') resolution.roll('initiative', 1, 6);
+        pawns.resolve(resolution, root);
+      },
+    };
+    expect(openBattle(rolling, pawnsScenario(), scenarioDice({ dice: [7] }, seededDice(1n)))).toMatchObject({
+      ok: false,
+      refusals: [{ code: 'scripted-die-out-of-range', path: '$.dice[0]' }],
+    });
+    expect(openBattle(rolling, pawnsScenario(), scenarioDice({ dice: [6] }, seededDice(1n))).ok).toBe(true);
   });
 
   test('OT-CMT-009 accepts nothing once it is over', () => {

@@ -1,6 +1,6 @@
 import { invariant } from '../invariant.ts';
 import { accept, refuse } from '../result.ts';
-import type { Result } from '../result.ts';
+import type { Refusal, Result } from '../result.ts';
 import type { DiceSource } from '../rng/index.ts';
 import { chainStep, openingHash } from '../hash/index.ts';
 import type { Ruleset } from '../ruleset/contract.ts';
@@ -8,6 +8,7 @@ import type { ScenarioDraft } from '../ruleset/scenario-draft.ts';
 import type { Command } from './command.ts';
 import type { Root, Step } from './commit.ts';
 import { Resolution } from './resolution.ts';
+import { scriptRefusal } from './scenario-dice.ts';
 import { forkState } from './state.ts';
 import type { ReadonlyState, State } from './state.ts';
 
@@ -54,7 +55,7 @@ export interface BattlePoint {
   };
 }
 
-/** Opens the scenario, lets set-up fall and runs the clock to the first decision. Refusals name what in the scenario is wrong. */
+/** Opens the scenario, lets set-up fall and runs the clock to the first decision. Refusals name what in the scenario is wrong; the dice are then of no more use. */
 export function openBattle(
   ruleset: Ruleset,
   scenario: ScenarioDraft,
@@ -80,7 +81,8 @@ export function openBattle(
   };
   takeStep(battle, { kind: 'start_battle', payload: { ruleset: ruleset.id, hash: ruleset.hash } });
   runClock(battle, []);
-  return accept(battle);
+  const refusal = scriptRefusal(dice);
+  return refusal ? refuse(refusal) : accept(battle);
 }
 
 /** Goes on from a point as if the battle had never stopped (OT-NET-008), running the clock if no decision is due there. */
@@ -113,17 +115,29 @@ export function submitCommand(battle: Battle, command: Command): Result<readonly
   const live = battle as LiveBattle;
   if (live.state.outcome)
     return refuse({ code: 'battle-over', message: 'The battle is over: no further command is accepted.' });
-  const refusal = live.ruleset.check(live.ruleset.project(live.state, command.seat), command);
-  if (refusal) return refuse(refusal);
+  const refusal =
+    live.ruleset.check(live.ruleset.project(live.state, command.seat), command) ?? rehearse(live, command);
+  return refusal ? refuse(refusal) : accept(playCommand(live, command));
+}
+
+/** While a scenario's script lasts, the command is tried on a copy first: a die it does not fit refuses it. */
+function rehearse(battle: LiveBattle, command: Command): Refusal | undefined {
+  if (!battle.dice.script?.().unused) return undefined;
+  const trial = forkBattle(battle, battle.dice.clone()) as LiveBattle;
+  playCommand(trial, command);
+  return scriptRefusal(trial.dice);
+}
+
+function playCommand(battle: LiveBattle, command: Command): Step[] {
   const steps: Step[] = [];
-  for (let index = 0; !live.state.outcome; index++) {
-    const root = live.ruleset.root(live.state, command, index);
+  for (let index = 0; !battle.state.outcome; index++) {
+    const root = battle.ruleset.root(battle.state, command, index);
     if (!root) break;
-    steps.push(takeStep(live, root));
+    steps.push(takeStep(battle, root));
   }
   invariant(steps.length > 0, 'an accepted command has a root');
-  runClock(live, steps);
-  return accept(steps);
+  runClock(battle, steps);
+  return steps;
 }
 
 /** A copy to think on: same state, its own dice, no hashes and no history. */

@@ -136,7 +136,11 @@ describe('a desync report', () => {
       turn,
       (step) => void (step.root = { seq: step.root.seq, kind: 'advance_clock', payload: { tick: 99 } }),
     );
-    expect(refusalOf(early)?.code).toBe('replay-desync');
+    expect(refusalOf(early)).toMatchObject({
+      code: 'log-root-illegal',
+      path: `$.steps[${turn}].root`,
+      facts: { step: turn, cause: 'root-unknown' },
+    });
   });
 
   test('stateDifference names a stat by actor and name, a status by its place and a block by its cell', () => {

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { battleDice, battleHash, continueBattle } from '../battle/battle.ts';
+import { scriptRefusal } from '../battle/scenario-dice.ts';
 import type { Battle, BattlePoint } from '../battle/battle.ts';
 import type { State, ReadonlyState } from '../battle/state.ts';
 import { Reader, Writer } from '../bytes/index.ts';
@@ -105,12 +106,15 @@ export function resumeBattle(ruleset: Ruleset, snapshot: Snapshot, replay?: Repl
     });
   }
   const point: BattlePoint = { state: snapshot.state, dice: restoreDice(snapshot.dice), hash: snapshot.hash };
-  if (!replay) return accept(continueBattle(ruleset, snapshot.scenario, point));
-  if ((replay.steps.at(-1)?.hash ?? replay.start) !== snapshot.hash) {
+  if (replay && (replay.steps.at(-1)?.hash ?? replay.start) !== snapshot.hash) {
     return refuse({ code: 'history-mismatch', message: 'The replay does not lead to the snapshot.' });
   }
-  const { opening, start, steps } = replay;
-  return accept(continueBattle(ruleset, snapshot.scenario, { ...point, history: { opening, start, steps } }));
+  const battle = continueBattle(ruleset, snapshot.scenario, {
+    ...point,
+    ...(replay ? { history: { opening: replay.opening, start: replay.start, steps: replay.steps } } : {}),
+  });
+  const refusal = scriptRefusal(point.dice);
+  return refusal ? refuse(refusal) : accept(battle);
 }
 
 /** Everything that can be said before any content is believed. */

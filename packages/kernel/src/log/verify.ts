@@ -1,5 +1,5 @@
 import { resolveRoot } from '../battle/battle.ts';
-import type { Root, RootKind, Step } from '../battle/commit.ts';
+import type { Root, Step } from '../battle/commit.ts';
 import { forkState } from '../battle/state.ts';
 import type { State } from '../battle/state.ts';
 import { chainStep, openingHash } from '../hash/index.ts';
@@ -18,20 +18,11 @@ export interface Proof {
   readonly hash: string;
 }
 
-/** Roots of these kinds come from `advance` alone and are never submitted. */
-const GENERATED: readonly RootKind[] = [
-  'advance_clock',
-  'continue_tick',
-  'field_event',
-  'land',
-  'spawn',
-  'auto_turn',
-];
-
 /**
- * Re-runs every root with the dice on record and compares roots the rules generate, consequences, dice and hashes.
- * Refuses with `replay-other-rules` (it still folds, and is shown as not proved), `replay-desync` naming the first
- * field that differs, or what made it unsound before any rule ran.
+ * Re-runs every root with the dice on record: judges what was decided, and compares the roots the rules generate,
+ * consequences, dice and hashes. Refuses with `replay-other-rules` (it still folds, and is shown as not proved),
+ * `log-root-illegal` for an answer no command gives there, `replay-desync` naming the first field that differs, or what
+ * made it unsound before any rule ran.
  */
 export function verifyReplay(ruleset: Ruleset, replay: Replay): Result<Proof> {
   const { id, hash } = replay.ruleset;
@@ -58,38 +49,45 @@ export function verifyReplay(ruleset: Ruleset, replay: Replay): Result<Proof> {
 function rerun(ruleset: Ruleset, replay: Replay): Result<Proof> {
   const state = forkState(replay.opening);
   let hash = replay.start;
-  let previous: Step | undefined;
   for (const [index, step] of replay.steps.entries()) {
-    const difference = rootDifference(ruleset, state, step, previous) ?? stepDifference(ruleset, state, step);
-    if (difference) return refuse(desync(index, step, difference));
+    const refusal = rootRefusal(ruleset, state, index, step) ?? stepRefusal(ruleset, state, index, step);
+    if (refusal) return refuse(refusal);
     hash = chainStep(hash, step, state);
     if (hash !== step.hash)
       return refuse(desync(index, step, { path: 'hash', left: step.hash, right: hash }));
-    previous = step;
   }
   return accept({ steps: replay.steps.length, hash });
 }
 
-/** Where the clock was free to run, the root on record must be the one the rules generate; elsewhere it must not be a generated one. */
-function rootDifference(
-  ruleset: Ruleset,
-  state: State,
-  { root }: Step,
-  previous: Step | undefined,
-): Difference | undefined {
-  if (root.kind === 'start_battle')
-    return firstDifference(root.payload, { ruleset: ruleset.id, hash: ruleset.hash }, 'root.payload');
-  const isClockFree = ruleset.decision(state) === undefined;
-  const isGenerated = GENERATED.includes(root.kind);
-  // The later roots of one command may find the decision already gone: the actor was knocked out on the way.
-  const mayContinue =
-    previous !== undefined &&
-    previous.root.kind !== 'start_battle' &&
-    !GENERATED.includes(previous.root.kind);
-  if (!isGenerated && (!isClockFree || mayContinue)) return undefined;
-  const { kind, payload } = root;
-  if (isClockFree) return firstDifference({ kind, payload }, ruleset.advance(state), 'root');
-  return { path: 'root.kind', left: kind, right: 'a decision’s answer' };
+/** Where the clock was free to run, the root on record must be the one the rules generate; elsewhere some command must cause it. */
+function rootRefusal(ruleset: Ruleset, state: State, index: number, step: Step): Refusal | undefined {
+  const { kind, payload } = step.root;
+  const root = { kind, payload } as Root;
+  const due =
+    kind === 'start_battle'
+      ? ({ kind, payload: { ruleset: ruleset.id, hash: ruleset.hash } } satisfies Root)
+      : ruleset.decision(state)
+        ? undefined
+        : ruleset.advance(state);
+  if (!due) return illegal(index, step, ruleset.rootRefusal(state, root));
+  const difference = firstDifference(root, due, 'root');
+  return difference && desync(index, step, difference);
+}
+
+function illegal(index: number, { root }: Step, refusal: Refusal | undefined): Refusal | undefined {
+  return (
+    refusal && {
+      code: 'log-root-illegal',
+      message: `Step ${index} (commit ${root.seq}, ${root.kind}) answers no decision: ${refusal.message}`,
+      facts: { step: index, seq: root.seq, cause: refusal.code },
+      path: `$.steps[${index}].root`,
+    }
+  );
+}
+
+function stepRefusal(ruleset: Ruleset, state: State, index: number, step: Step): Refusal | undefined {
+  const difference = stepDifference(ruleset, state, step);
+  return difference && desync(index, step, difference);
 }
 
 function stepDifference(ruleset: Ruleset, state: State, step: Step): Difference | undefined {

@@ -62,6 +62,14 @@ describe('scripted dice', () => {
     expect(() => scriptedDice([]).draw('hit', 0, 99)).toThrow('no scripted die left for hit 0…99');
   });
 
+  test('an outsider’s value that does not fit falls as the lowest, and the first such is told', () => {
+    const dice = scriptedDice([7, -3], seededDice(0n));
+    expect([dice.draw('d6', 1, 6), dice.draw('d6', 1, 6)]).toEqual([1, 1]);
+    const misfit = { index: 0, value: 7, purpose: 'd6', low: 1, high: 6 };
+    expect(dice.script?.()).toEqual({ unused: 0, misfit });
+    expect(scriptedDice([7]).script).toBeUndefined();
+  });
+
   test('are followed by a stream, through clones and saves too', () => {
     const make = (): DiceSource => scriptedDice([1, 2], seededDice(0n));
     const dice = make();
@@ -69,6 +77,7 @@ describe('scripted dice', () => {
     expect(hits(dice.clone(), 3)).toEqual([2, 88, 43]);
     expect(hits(restoreDice(dice.save()), 3)).toEqual([2, 88, 43]);
     expect(hits(dice, 3)).toEqual([2, 88, 43]);
+    expect(dice.script?.()).toEqual({ unused: 0 });
     expect(make().keyed('jitter', [1], 0, 999)).toBe(seededDice(0n).keyed('jitter', [1], 0, 999));
   });
 });

@@ -14,10 +14,27 @@ export interface DiceSource {
   /** Marks the draws for one of several independent targets; only enumerating sources care. */
   enterLane?(id: number): void;
   leaveLane?(): void;
+  /** How a scenario's script has fared; absent for dice that no outsider wrote. */
+  script?(): ScriptState;
   /** A source that goes on exactly like this one, without moving it. */
   clone(): DiceSource;
   /** What a save must keep to go on with the same dice; never leaves the host. */
   save(): SavedDice;
+}
+
+/** A script that a stream follows is an outsider's: how many values are left, and the first that did not fit its die. */
+export interface ScriptState {
+  readonly unused: number;
+  readonly misfit?: Misfit;
+}
+
+/** A scripted value, counted from 0, outside the range of the die that fell on it. */
+export interface Misfit {
+  readonly index: number;
+  readonly value: number;
+  readonly purpose: string;
+  readonly low: number;
+  readonly high: number;
 }
 
 export type SavedDice =
@@ -43,7 +60,10 @@ function streamDice(seed: bigint, stream: SplitMix): DiceSource {
   };
 }
 
-/** Scripted values in order, then `then`; without `then` a draw past the last one is a bug, as is a value out of range. */
+/**
+ * Scripted values in order, then `then`. Without `then` a draw past the last one is a bug, as is a value out of range;
+ * with it such a value falls as the lowest and is told by `script`, for the battle to refuse.
+ */
 export function scriptedDice(values: readonly number[], then?: DiceSource): ScriptedDice {
   return scriptFrom(values, 0, then);
 }
@@ -55,14 +75,15 @@ export interface ScriptedDice extends DiceSource {
 
 function scriptFrom(values: readonly number[], start: number, then: DiceSource | undefined): ScriptedDice {
   let next = start;
+  let misfit: Misfit | undefined;
   const take = (purpose: string, low: number, high: number): number => {
-    const value = values[next] as number;
-    invariant(
-      Number.isInteger(value) && value >= low && value <= high,
-      `scripted die ${next} (${purpose}) is ${value}, not within ${low}…${high}`,
-    );
+    const index = next;
+    const value = values[index] as number;
     next += 1;
-    return value;
+    if (Number.isInteger(value) && value >= low && value <= high) return value;
+    invariant(then, `scripted die ${index} (${purpose}) is ${value}, not within ${low}…${high}`);
+    misfit ??= { index, value, purpose, low, high };
+    return low;
   };
   return {
     draw(purpose, low, high) {
@@ -78,6 +99,7 @@ function scriptFrom(values: readonly number[], start: number, then: DiceSource |
     clone: () => scriptFrom(values, next, then?.clone()),
     save: () => ({ kind: 'scripted', values, next, ...(then ? { after: then.save() } : {}) }),
     unused: () => values.length - next,
+    ...(then ? { script: () => ({ unused: values.length - next, ...(misfit ? { misfit } : {}) }) } : {}),
   };
 }
 

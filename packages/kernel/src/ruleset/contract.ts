@@ -43,8 +43,16 @@ export interface Ruleset {
   check(view: View, command: Command): Refusal | undefined;
   /** The index-th root of an accepted command, judged on the state the earlier ones left; undefined when none is left. */
   root(state: ReadonlyState, command: Command, index: number): Root | undefined;
+  /**
+   * Why no command could cause this root here, for records nobody trusts; only asked while there is a decision.
+   * Whatever is not refused, `resolve` can resolve.
+   */
+  rootRefusal(state: ReadonlyState, root: Root): Refusal | undefined;
   resolve(resolution: Resolution, root: Root): void;
-  /** The next generated root on the way to a decision; only asked while there is neither decision nor outcome. */
+  /**
+   * The next generated root on the way to a decision; only asked while there is neither decision nor outcome. Where a
+   * command lost its decision half-way (its actor fell), that is the root the rest of it turns into.
+   */
   advance(state: ReadonlyState): Root;
   /** The command that does nothing, as forecast and absent players use it. */
   idle(view: View, decision: Decision): Command;

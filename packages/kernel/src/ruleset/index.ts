@@ -9,6 +9,7 @@ export {
   checkFold,
   checkForecasts,
   checkPreviews,
+  checkRecords,
   checkReload,
   checkSecrecy,
   checkThinking,
@@ -17,6 +18,7 @@ export type { Finding, SecrecyTrial, Trial } from './conformance/index.ts';
 export { perft, perftWithin } from './perft.ts';
 export { openInformation, projectSteps } from './project.ts';
 export type { Projection } from './project.ts';
+export { causeRefusal } from './root-refusal.ts';
 export { forkForThinking, thinkingDice } from './thinking.ts';
 export { allCommands, isOffered, partialsOf, randomCommand } from './walk.ts';
 export type {

@@ -37,6 +37,7 @@ export function resolveRoot(rules: Rules, resolution: Resolution, root: Root): v
     case 'auto_turn':
       return passBody(rules, resolution, root.payload.actor);
     case 'deploy':
+    case 'begin_action':
     case 'react':
     case 'decline':
     case 'commit_intent':

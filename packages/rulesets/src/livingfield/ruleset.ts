@@ -13,6 +13,7 @@ import { openScenario } from './open.ts';
 import { previewOf } from './preview.ts';
 import { readLivingFieldData } from './read-data.ts';
 import { resolveRoot } from './resolve.ts';
+import { rootRefusalIn } from './root-legality.ts';
 import { rootOf } from './roots.ts';
 import { stageOf } from './stage.ts';
 import { exposureAt, walkCostFrom } from './reach.ts';
@@ -42,6 +43,7 @@ export function buildLivingField(data: Json): Result<Ruleset> {
     offers: (view, seat) => offersTo(view, seat),
     check: (view, command) => commandRefusal(rules, view, command),
     root: (state, command, index) => rootOf(rules, state, command, index),
+    rootRefusal: (state, root) => rootRefusalIn(rules, ruleset, state, root),
     resolve: (resolution, root) => resolveRoot(rules, resolution, root),
     advance: (state) => advanceIn(rules, state),
     idle: (view, decision) => idleCommand(view, decision),

@@ -19,6 +19,7 @@ import {
   checkFold,
   checkForecasts,
   checkPreviews,
+  checkRecords,
   checkReload,
   checkSecrecy,
   checkThinking,
@@ -61,6 +62,13 @@ describe('conformance', () => {
       'accepts what it does not offer',
     ],
     ['a command refused that was offered', broken.refusesTheOffered, checkChoices, 'refuses what it offers'],
+    [
+      'a record believed that nobody could have made',
+      broken.believesAnyRecord,
+      checkRecords,
+      'that no command could cause',
+    ],
+    ['a record doubted that was made', broken.doubtsSteps, checkRecords, 'refuses a move_unit'],
     ['a preview off by one', broken.previewsOffByOne, checkPreviews, 'foretells strike wrongly'],
     [
       'a forecast of turns that never come',

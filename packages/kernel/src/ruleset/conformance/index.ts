@@ -3,6 +3,7 @@ import { checkFold } from './fold.ts';
 import { checkForecasts } from './forecast.ts';
 import { checkEnding } from './games.ts';
 import { checkPreviews } from './preview.ts';
+import { checkRecords } from './records.ts';
 import { checkReload } from './reload.ts';
 import { checkThinking } from './thinking.ts';
 import type { Finding, Trial } from './trial.ts';
@@ -12,6 +13,7 @@ export { checkFold } from './fold.ts';
 export { checkForecasts } from './forecast.ts';
 export { checkCoverage, checkEnding } from './games.ts';
 export { checkPreviews } from './preview.ts';
+export { checkRecords } from './records.ts';
 export { checkReload } from './reload.ts';
 export { checkSecrecy } from './secrecy.ts';
 export type { SecrecyTrial } from './secrecy.ts';
@@ -23,6 +25,7 @@ export function checkConformance(trial: Trial): readonly Finding[] {
   const checks = [
     checkFold,
     checkReload,
+    checkRecords,
     checkChoices,
     checkPreviews,
     checkForecasts,

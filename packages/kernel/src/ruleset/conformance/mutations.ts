@@ -36,7 +36,7 @@ function changed(command: Command, change: object): Command {
 }
 
 /** Near misses, and places off any map. */
-function tilesAround(tile: Tile | undefined): readonly Tile[] {
+export function tilesAround(tile: Tile | undefined): readonly Tile[] {
   const { x, y, z } = tile ?? { x: 0, y: 0, z: 0 };
   return [
     { x: x + 1, y, z },

@@ -75,6 +75,18 @@ export const refusesTheOffered = (): Ruleset => ({
   },
 });
 
+/** Believes whatever a record says was decided. */
+export const believesAnyRecord = (): Ruleset => ({ ...pawns, rootRefusal: () => undefined });
+
+/** Believes no record in which a pawn steps. */
+export const doubtsSteps = (): Ruleset => ({
+  ...pawns,
+  rootRefusal: (state, root) =>
+    root.kind === 'move_unit'
+      ? { code: 'step-doubted', message: 'Pawns do not step.' }
+      : pawns.rootRefusal(state, root),
+});
+
 /** Forgets in its preview that a guard takes one off. */
 export const previewsOffByOne = (): Ruleset => ({
   ...pawns,

@@ -17,10 +17,14 @@ import type {
   PartialCommand,
   Refusal,
   Result,
+  Root,
   Stage,
   Tile,
   View,
 } from '../../../index.ts';
+
+/** Stands behind the pawn's id in the queue once it has stepped. */
+export const STEPPED = 1;
 
 /** The pawn at the head of the queue chooses. */
 export function decisionIn(view: View): Decision | undefined {
@@ -91,6 +95,24 @@ export function checkCommand(view: View, command: Command): Refusal | undefined 
   return targetActor === undefined
     ? undefined
     : { code: 'target-unwanted', message: `${action} has no target.` };
+}
+
+/** The turn such a root would be of; a pawn steps once. */
+export function commandOf(view: View, { kind, payload }: Root): Command | undefined {
+  const decision = decisionIn(view);
+  const actor = 'actor' in payload ? view.actors[(payload.actor as number) - 1] : undefined;
+  if (!decision || !actor?.tile) return undefined;
+  const turn = { kind: 'turn', seat: decision.seat, actor: actor.id, to: actor.tile, action: 'wait' };
+  if (kind === 'wait') return turn;
+  if (kind === 'move_unit')
+    return hasStepped(view) ? undefined : { ...turn, to: payload.path[1] ?? actor.tile };
+  if (kind !== 'use_action') return undefined;
+  const { action, targetActor } = payload;
+  return { ...turn, action, ...(targetActor === undefined ? {} : { targetActor }) };
+}
+
+function hasStepped(view: View): boolean {
+  return view.queue[0]?.[1] === STEPPED;
 }
 
 function canEndOn(view: View, actor: Actor, to: Tile): boolean {

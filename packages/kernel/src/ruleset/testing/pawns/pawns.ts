@@ -1,6 +1,7 @@
 import {
   accept,
   actorOf,
+  causeRefusal,
   enumerateCommand,
   facingTowards,
   forkState,
@@ -15,7 +16,7 @@ import {
   tileDistance,
 } from '../../../index.ts';
 import type { ActorId, ForecastEntry, Root, Ruleset, Tile } from '../../../index.ts';
-import { checkCommand, decisionIn, neighbours, nextStage } from './choices.ts';
+import { checkCommand, commandOf, decisionIn, neighbours, nextStage } from './choices.ts';
 import { data } from './data.ts';
 import { openingState } from './scenario.ts';
 import { resolve } from './turn.ts';
@@ -86,6 +87,11 @@ export const pawns: Ruleset = {
     };
   },
 
+  rootRefusal(state, root) {
+    const command = commandOf(state, root);
+    if (!command) return { code: 'root-unknown', message: `A pawn's turn has no ${root.kind} here.` };
+    return causeRefusal(pawns, state, root, command);
+  },
   resolve: (resolution, root) => resolve(resolution, root),
   advance: (state) => ({ kind: 'advance_clock', payload: { tick: state.tick + 1 } }),
 

@@ -1,5 +1,6 @@
 import { actorOf, NOBODY } from '../../../index.ts';
 import type { Actor, ActorId, Resolution, Root, Tile } from '../../../index.ts';
+import { STEPPED } from './choices.ts';
 import { data } from './data.ts';
 
 /** What each root of the game does. */
@@ -8,6 +9,7 @@ export function resolve(resolution: Resolution, root: Root): void {
   if (root.kind === 'move_unit') {
     const { actor, path, facing } = root.payload;
     resolution.commit('displace', { actor, path, tile: path[1] as Tile, facing, cause: 'walk' });
+    resolution.commit('set_queue', { queue: [[actor, STEPPED]] });
   }
   if (root.kind === 'use_action') act(resolution, root.payload);
   if (root.kind === 'use_action' || root.kind === 'wait') endTurn(resolution);

@@ -17,7 +17,7 @@ function drop(
   const { resolution } = resolving(smallState([{ tile: tile(2, 2, 4) }, ...actors], { blocks }));
   const hurt: [number, number][] = [];
   const result = fall(resolution, 1, DECK, {
-    damagePerLevel: 5,
+    damageOf: (drop) => fallDamage(drop, 5),
     slide: 2,
     canRest: ({ x, z }) => options.noRest === undefined || x !== options.noRest.x || z !== options.noRest.z,
     isUnhurt: ({ id, standing }) => id === options.unhurt || standing !== 'up',

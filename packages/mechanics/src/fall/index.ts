@@ -2,7 +2,10 @@ import { actorOf, CELL, FACINGS, FACING_DX, FACING_DZ, idiv, occupantOf } from '
 import type { Actor, ActorId, ReadonlyState, ReadonlyWorld, Resolution, Tile } from '@highground/kernel';
 
 export interface FallRules {
-  readonly damagePerLevel: number;
+  /** What a drop of so many units costs. */
+  readonly damageOf: (drop: number) => number;
+  /** Who is in the way of a body that comes down on this tile; by default whoever stands on it. */
+  readonly occupantAt?: (tile: Tile) => Actor | undefined;
   /** Tiles a faller may slide when somebody lies where it would land. */
   readonly slide: number;
   /** Whether somebody may come to rest there, occupants aside. */
@@ -32,11 +35,11 @@ export function findLanding(
   state: ReadonlyState,
   column: { readonly x: number; readonly z: number },
   height: number,
-  rules: Pick<FallRules, 'slide' | 'canRest'>,
+  rules: Pick<FallRules, 'slide' | 'canRest' | 'occupantAt'>,
 ): Landing | undefined {
   const below = highestAtMost(state.world, column.x, column.z, height);
   if (!below) return undefined;
-  const occupant = occupantOf(state, below.tile);
+  const occupant = occupantIn(state, rules, below.tile);
   if (!occupant) return below;
   const free = nearestFree(state, below, rules);
   return free && { ...free, onto: occupant.id };
@@ -67,7 +70,7 @@ export function fall(
   });
   const onto = landing.onto;
   const ground = onto === undefined ? landing.height : landingHeight(resolution.state, onto, landing.height);
-  const damage = fallDamage(height - ground, rules.damagePerLevel);
+  const damage = rules.damageOf(height - ground);
   for (const one of onto === undefined ? [actor] : [actor, onto]) {
     if (damage > 0 && !rules.isUnhurt(actorOf(resolution.state, one))) rules.hurt(one, damage);
   }
@@ -78,6 +81,14 @@ export function fall(
 function landingHeight(state: ReadonlyState, struck: ActorId, otherwise: number): number {
   const { tile } = actorOf(state, struck);
   return (tile && state.world.surfaceAt(tile)?.height) ?? otherwise;
+}
+
+function occupantIn(
+  state: ReadonlyState,
+  { occupantAt }: Pick<FallRules, 'occupantAt'>,
+  tile: Tile,
+): Actor | undefined {
+  return occupantAt ? occupantAt(tile) : occupantOf(state, tile);
 }
 
 function withoutActor(state: ReadonlyState, actor: ActorId): ReadonlyState {
@@ -92,8 +103,9 @@ function highestAtMost(world: ReadonlyWorld, x: number, z: number, height: numbe
 function nearestFree(
   state: ReadonlyState,
   start: Landing,
-  { slide, canRest }: Pick<FallRules, 'slide' | 'canRest'>,
+  rules: Pick<FallRules, 'slide' | 'canRest' | 'occupantAt'>,
 ): Landing | undefined {
+  const { slide, canRest } = rules;
   const side = 2 * slide + 1;
   const seen = new Uint8Array(side * side);
   const queue = [{ x: start.tile.x, z: start.tile.z, left: slide }];
@@ -107,7 +119,7 @@ function nearestFree(
   for (let next = 0; next < queue.length; next++) {
     const { x, z, left } = queue[next] as { x: number; z: number; left: number };
     const place = highestAtMost(state.world, x, z, start.height);
-    if (place && canRest(place.tile) && !occupantOf(state, place.tile)) return place;
+    if (place && canRest(place.tile) && !occupantIn(state, rules, place.tile)) return place;
     for (const way of FACINGS) visit(x + FACING_DX[way], z + FACING_DZ[way], left - 1);
   }
   return undefined;

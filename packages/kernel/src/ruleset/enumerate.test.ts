@@ -106,6 +106,21 @@ describe('previews', () => {
     expect(effect?.amount).toMatchObject({ min: 1, max: 4 });
   });
 
+  test('what an actor suffers after its part hangs on how the part went', () => {
+    // A blow that hits 3 in 4 for 1 or 2 at 2 HP; who still stands then burns for 1.
+    const burn = (resolution: Resolution): void => {
+      resolution.independently([3], (id) => blow(resolution, id));
+      const hp = resolution.stat(3, 'hp') - 1;
+      if (hp < 0) return;
+      resolution.commit('apply_damage', { actor: 3, amount: 1, hp, element: 'fire', source: 'ground' });
+      if (hp === 0) resolution.commit('set_standing', { actor: 3, standing: 'down' });
+    };
+    // Missed (2/8): 1. Hit for 1 (3/8): 1 + 1 and down. Hit for 2 (3/8): 2 and down, and no burning.
+    expect(preview(burn, [4, 6, 2, 6]).effects).toMatchObject([
+      { actor: 3, down: { of: 3, in: 4 }, amount: { min: 1, mean: { of: 7, in: 4 }, max: 2 } },
+    ]);
+  });
+
   test('statuses carry their chance and length; an expiry is no effect', () => {
     const hex = (resolution: Resolution): void => {
       const status = { actor: 3, status: 'hexed', stacks: 1, source: 1, other: NOBODY };

@@ -19,7 +19,7 @@ export interface Branch {
 
 /**
  * Every way a command can turn out. Lanes are independent of one another and listed apart, so their costs add
- * instead of multiplying; `trunk` holds what is written outside any lane.
+ * instead of multiplying, and each goes on with what its actor suffers later; `trunk` holds all else.
  */
 export interface Outcomes {
   /** False when the node cap was reached: then bounds and means only. */
@@ -128,6 +128,9 @@ function runFrom(ruleset: Ruleset, start: Certain, command: Command, cursor: Cur
   const roots = start.roots.slice();
   const trunk = start.commits.slice();
   const lanes: { readonly id: ActorId; readonly commits: DerivedCommit[] }[] = [];
+  const file = (commits: readonly DerivedCommit[]): void => {
+    for (const commit of commits) (lanes.find(({ id }) => isOf(commit, id))?.commits ?? trunk).push(commit);
+  };
   while (!state.outcome) {
     const root = ruleset.root(state, command, roots.length);
     if (!root) break;
@@ -137,14 +140,19 @@ function runFrom(ruleset: Ruleset, start: Certain, command: Command, cursor: Cur
     roots.push(root);
     let next = 0;
     for (const { id, start: from, end } of resolution.lanes) {
-      trunk.push(...resolution.derived.slice(next, from));
+      file(resolution.derived.slice(next, from));
       const commits = resolution.derived.slice(from, end);
       const known = lanes.find((lane) => lane.id === id);
       if (known) known.commits.push(...commits);
       else lanes.push({ id, commits });
       next = end;
     }
-    trunk.push(...resolution.derived.slice(next));
+    file(resolution.derived.slice(next));
   }
   return { roots, trunk, lanes };
+}
+
+/** What befalls an actor after its lane hangs on how the lane went: who fell in its own blast does not burn afterwards. */
+function isOf({ payload }: DerivedCommit, id: ActorId): boolean {
+  return 'actor' in payload && payload.actor === id;
 }

@@ -13,6 +13,7 @@ export {
   checkReload,
   checkSecrecy,
   checkThinking,
+  previewTrouble,
 } from './conformance/index.ts';
 export type { Finding, SecrecyTrial, Trial } from './conformance/index.ts';
 export { perft, perftWithin } from './perft.ts';

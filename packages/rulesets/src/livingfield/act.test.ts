@@ -89,6 +89,32 @@ describe('areas and dice', () => {
     expect(hits.map(({ actor }) => actor)).toEqual([1, 2, 3]);
   });
 
+  test('who falls in its own blast has aimed before: its blindness still counts for those after it', () => {
+    const blinded = {
+      units: [
+        {
+          unit: 'frost-adept',
+          at: [3, 2],
+          side: 1,
+          facing: 'E',
+          stats: { ct: 100, spd: 1, hp: 1, evasion: 0, iceAffinity: 100 },
+          statuses: [{ id: 'blind', ticks: 50 }],
+        },
+        { at: [4, 2], side: 2, stats: still },
+        { at: [0, 0], side: 1, stats: still },
+      ],
+    } as const;
+    const rules = {
+      'actions.frost-ring.accuracy': 100,
+      'actions.frost-ring.area': { shape: 'blast', radius: 1 },
+    };
+    // 100 − 30 for the blind: 70 misses, though the caster is down, and no longer blind, by then.
+    const battle = acting('frost-adept', [], { dice: [0, 0, 70], sketch: blinded, rules });
+    const step = stepOf(battle, { action: 'frost-ring', target: [3, 2] });
+    expect(writesOf(step, 'set_standing')).toEqual([{ actor: 1, standing: 'down' }]);
+    expect(writesOf(step, 'note').map(({ params }) => params['actor'])).toEqual([2]);
+  });
+
   test('A-43 dice fall by ascending id, a hit roll each and variance only after a hit, whatever the order on the map', () => {
     const battle = acting('frost-adept', [foe([5, 1]), foe([5, 2]), foe([5, 3])], {
       dice: [0, -10, 99, 0, 10],

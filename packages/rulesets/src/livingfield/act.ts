@@ -13,7 +13,7 @@ import { reactionsTo } from '@highground/mechanics/element';
 import { percent } from '@highground/mechanics/modifiers';
 import { removeStatus } from '@highground/mechanics/status';
 import { strike } from '@highground/mechanics/strike';
-import { amountOf, baseOf, hitChanceOf, modifiersOf, receiverOf } from './blow.ts';
+import { accuracyOf, amountOf, baseOf, hitChanceOf, modifiersOf, receiverOf } from './blow.ts';
 import type { Origin } from './blow.ts';
 import { stat } from './condition.ts';
 import type { Action, Rules } from './compile.ts';
@@ -29,8 +29,9 @@ export function act(rules: Rules, resolution: Resolution, payload: UseAction): v
   const first = resolution.derived.length;
   pay(resolution, payload.actor, action);
   const origin = originOf(resolution.state, payload.actor);
+  const accuracy = accuracyOf(rules, resolution.state, payload.actor);
   resolution.independently(touched(resolution.state, action, payload), (target) =>
-    meet(rules, resolution, action, { origin, target }),
+    meet(rules, resolution, action, { origin, accuracy, target }),
   );
   if (resolution.derived.slice(first).some((commit) => isEffect(resolution, commit)))
     breakSilence(resolution);
@@ -73,6 +74,8 @@ function pay(resolution: Resolution, actor: ActorId, { id, rule }: Action): void
 
 interface Meeting {
   readonly origin: Origin;
+  /** The actor's own, as it was before the first target: who falls in its own blast, or is cured by it, aimed before. */
+  readonly accuracy: number;
   readonly target: ActorId;
 }
 
@@ -96,12 +99,13 @@ function meet(rules: Rules, resolution: Resolution, action: Action, meeting: Mee
 }
 
 /** Rolls where there is something to roll, and writes what the action does to HP; false on a miss. */
-function lands(rules: Rules, resolution: Resolution, action: Action, { origin, target }: Meeting): boolean {
+function lands(rules: Rules, resolution: Resolution, action: Action, meeting: Meeting): boolean {
   const { state } = resolution;
   const { rule, id: source } = action;
+  const { origin, target } = meeting;
   const ids = { actor: origin.actor, target };
   if (rule.damageType === 'none') {
-    if (!action.isSure && !resolution.chance('hit', hitChanceOf(rules, state, action, ids), 100)) {
+    if (!action.isSure && !resolution.chance('hit', hitChanceOf(rules, state, action, meeting), 100)) {
       resolution.note('strike-missed', { actor: target, action: source });
       return false;
     }
@@ -112,7 +116,7 @@ function lands(rules: Rules, resolution: Resolution, action: Action, { origin, t
   const modifiers = modifiersOf(rules, state, { ...origin, action }, receiverOf(state, target));
   const isHit = strike(resolution, {
     target,
-    hitChance: hitChanceOf(rules, state, action, ids),
+    hitChance: hitChanceOf(rules, state, action, meeting),
     variance: rules.constants.variancePct,
     amount: (variance) => amountOf(base, modifiers, rule.heals, variance),
     element: rule.element,

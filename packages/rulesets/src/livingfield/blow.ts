@@ -49,21 +49,25 @@ export function receiverOf(state: ReadonlyState, id: ActorId): Receiver {
   return { actor, tile: actor.tile, surface, facing: actor.facing };
 }
 
+/** What an actor adds to any action's accuracy as it stands now, percent. */
+export function accuracyOf(rules: Rules, state: ReadonlyState, actor: ActorId): number {
+  return effectsOn(rules, actorOf(state, actor)).reduce(
+    (sum, effect) => sum - effect.accuracyLoss,
+    stat(state, actor, 'accuracyBonus'),
+  );
+}
+
 /** Chance to hit in percent; certain for what cannot miss (OT-DMG-009, A-41). */
 export function hitChanceOf(
   rules: Rules,
   state: ReadonlyState,
-  action: Action,
-  ids: { readonly actor: ActorId; readonly target: ActorId },
+  { isSure, rule }: Action,
+  { accuracy, target }: { readonly accuracy: number; readonly target: ActorId },
 ): number {
-  if (action.isSure) return 100;
-  const loss = effectsOn(rules, actorOf(state, ids.actor)).reduce(
-    (sum, effect) => sum + effect.accuracyLoss,
-    0,
-  );
-  const accuracy = action.rule.accuracy + stat(state, ids.actor, 'accuracyBonus') - loss;
+  if (isSure) return 100;
   const { minHit, maxHit } = rules.constants;
-  return hitChance(accuracy, stat(state, ids.target, 'evasion'), { min: minHit, max: maxHit });
+  const evasion = stat(state, target, 'evasion');
+  return hitChance(rule.accuracy + accuracy, evasion, { min: minHit, max: maxHit });
 }
 
 /** Strength against defence before any modifier; what heals meets no defence (OT-DMG-001, OT-DMG-002). */

@@ -1,38 +1,9 @@
-import type { Battle, Message } from '@highground/kernel';
+import type { Message } from '@highground/kernel';
 import { describe, expect, test } from 'vitest';
 import { livingFieldRules } from './index.ts';
+import { duel, STROKES } from './testing/field.ts';
 import { battleOf, play, rulesWith, statIn, turnOf } from './testing/testkit.ts';
-import type { Sketch, Sketched } from './testing/testkit.ts';
-
-const NUMBERS = {
-  'constants.variancePct': 10,
-  'constants.minHit': 5,
-  'constants.maxHit': 95,
-  'constants.backMultiplierPct': 150,
-  'constants.heightBonusPerLevel': 10,
-  'materials.lava.hazardDamage': 10,
-  'actions.sword-cut.power': 10,
-  'actions.sword-cut.accuracy': 100,
-};
-const rules = rulesWith(NUMBERS);
-
-function field(
-  units: readonly Sketched[],
-  sketch: Partial<Sketch> = {},
-  dice: readonly number[] = [],
-): Battle {
-  return battleOf({ rows: ['......', '......', '......'], units, ...sketch }, dice, rules);
-}
-
-const duel = (dice: readonly number[] = [], more: Sketched['stats'] = {}) =>
-  field(
-    [
-      { at: [0, 0], side: 1, facing: 'E', stats: { ct: 100, atk: 20 } },
-      { at: [1, 0], side: 2, facing: 'W', stats: { def: 12, evasion: 0, hp: 100, maxHp: 100, ...more } },
-    ],
-    {},
-    dice,
-  );
+import type { Sketched } from './testing/testkit.ts';
 
 describe('weighing and words', () => {
   test('evaluate is the same battle seen from both sides, and a win outweighs everything', () => {
@@ -55,7 +26,7 @@ describe('weighing and words', () => {
       const battle = battleOf(
         { rows: ['......'], units },
         [0, 0],
-        rulesWith({ ...NUMBERS, 'constants.koTurns': koTurns }),
+        rulesWith({ ...STROKES, 'constants.koTurns': koTurns }),
       );
       play(battle, hp === 1 ? { action: 'sword-cut', target: 2 } : {});
       return battle.ruleset.evaluate(battle.state, 2);
@@ -84,7 +55,7 @@ describe('weighing and words', () => {
           stock: [{ item: 'storm-flask', count: 2 }],
         },
         seed,
-        rules,
+        rulesWith(STROKES),
       );
       while (!battle.state.outcome) {
         const decision = battle.ruleset.decision(battle.state)!;

@@ -1,27 +1,6 @@
-import type { Battle } from '@highground/kernel';
 import { describe, expect, test } from 'vitest';
-import { battleOf, rulesWith, topOf } from './testing/testkit.ts';
-import type { Sketch, Sketched } from './testing/testkit.ts';
-
-const NUMBERS = {
-  'constants.variancePct': 10,
-  'constants.minHit': 5,
-  'constants.maxHit': 95,
-  'constants.backMultiplierPct': 150,
-  'constants.heightBonusPerLevel': 10,
-  'materials.lava.hazardDamage': 10,
-  'actions.sword-cut.power': 10,
-  'actions.sword-cut.accuracy': 100,
-};
-const rules = rulesWith(NUMBERS);
-
-function field(
-  units: readonly Sketched[],
-  sketch: Partial<Sketch> = {},
-  dice: readonly number[] = [],
-): Battle {
-  return battleOf({ rows: ['......', '......', '......'], units, ...sketch }, dice, rules);
-}
+import { field } from './testing/field.ts';
+import { topOf } from './testing/testkit.ts';
 
 describe('sheets', () => {
   test('an actor’s numbers name the statuses that change them', () => {

@@ -1,37 +1,8 @@
 import type { Battle, Preview } from '@highground/kernel';
 import { describe, expect, test } from 'vitest';
+import { duel, field, STROKES } from './testing/field.ts';
 import { battleOf, play, rulesWith, statIn, turnOf } from './testing/testkit.ts';
-import type { Sketch, Sketched, Turn } from './testing/testkit.ts';
-
-const NUMBERS = {
-  'constants.variancePct': 10,
-  'constants.minHit': 5,
-  'constants.maxHit': 95,
-  'constants.backMultiplierPct': 150,
-  'constants.heightBonusPerLevel': 10,
-  'materials.lava.hazardDamage': 10,
-  'actions.sword-cut.power': 10,
-  'actions.sword-cut.accuracy': 100,
-};
-const rules = rulesWith(NUMBERS);
-
-function field(
-  units: readonly Sketched[],
-  sketch: Partial<Sketch> = {},
-  dice: readonly number[] = [],
-): Battle {
-  return battleOf({ rows: ['......', '......', '......'], units, ...sketch }, dice, rules);
-}
-
-const duel = (dice: readonly number[] = [], more: Sketched['stats'] = {}) =>
-  field(
-    [
-      { at: [0, 0], side: 1, facing: 'E', stats: { ct: 100, atk: 20 } },
-      { at: [1, 0], side: 2, facing: 'W', stats: { def: 12, evasion: 0, hp: 100, maxHp: 100, ...more } },
-    ],
-    {},
-    dice,
-  );
+import type { Sketched, Turn } from './testing/testkit.ts';
 
 describe('preview', () => {
   const previewed = (battle: Battle, turn: Turn): Preview => {
@@ -96,7 +67,7 @@ describe('preview', () => {
   });
 
   test('OT-GEN-003 the same stroke does other things from above, from behind and to somebody else', () => {
-    const tall = rulesWith({ ...NUMBERS, 'actions.sword-cut.heightReach': 3 });
+    const tall = rulesWith({ ...STROKES, 'actions.sword-cut.heightReach': 3 });
     const most = (from: Sketched, target: Partial<Sketched>, ground = '.'): number => {
       const units: Sketched[] = [
         { side: 1, facing: 'E', ...from, stats: { ct: 100, atk: 20 } },
@@ -121,7 +92,7 @@ describe('preview', () => {
   });
 
   test('OT-ACT-001 one record serves menu, preview and stroke', () => {
-    const stronger = rulesWith({ ...NUMBERS, 'actions.sword-cut.power': 14 });
+    const stronger = rulesWith({ ...STROKES, 'actions.sword-cut.power': 14 });
     const battle = Object.assign(duel([0, 0]), { ruleset: stronger });
     expect(previewed(battle, { action: 'sword-cut', target: 2 }).effects[0]?.amount?.mean).toEqual({
       of: 22,

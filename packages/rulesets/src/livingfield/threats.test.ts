@@ -1,27 +1,8 @@
 import type { Battle } from '@highground/kernel';
 import { describe, expect, test } from 'vitest';
+import { field } from './testing/field.ts';
 import { battleOf, rulesWith } from './testing/testkit.ts';
-import type { Sketch, Sketched } from './testing/testkit.ts';
-
-const NUMBERS = {
-  'constants.variancePct': 10,
-  'constants.minHit': 5,
-  'constants.maxHit': 95,
-  'constants.backMultiplierPct': 150,
-  'constants.heightBonusPerLevel': 10,
-  'materials.lava.hazardDamage': 10,
-  'actions.sword-cut.power': 10,
-  'actions.sword-cut.accuracy': 100,
-};
-const rules = rulesWith(NUMBERS);
-
-function field(
-  units: readonly Sketched[],
-  sketch: Partial<Sketch> = {},
-  dice: readonly number[] = [],
-): Battle {
-  return battleOf({ rows: ['......', '......', '......'], units, ...sketch }, dice, rules);
-}
+import type { Sketched } from './testing/testkit.ts';
 
 describe('threats', () => {
   const worstAt = (battle: Battle, side: number, x: number, z: number) =>

@@ -12,7 +12,7 @@ export { checkChoices } from './choices.ts';
 export { checkFold } from './fold.ts';
 export { checkForecasts } from './forecast.ts';
 export { checkCoverage, checkEnding } from './games.ts';
-export { checkPreviews } from './preview.ts';
+export { checkPreviews, previewTrouble } from './preview.ts';
 export { checkRecords } from './records.ts';
 export { checkReload } from './reload.ts';
 export { checkSecrecy } from './secrecy.ts';

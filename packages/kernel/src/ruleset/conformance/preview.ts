@@ -1,6 +1,8 @@
 import type { DerivedCommit } from '../../battle/commit.ts';
 import type { Command } from '../../battle/command.ts';
 import { resolveRoot } from '../../battle/battle.ts';
+import { compareText } from '../../battle/apply.ts';
+import { NO_LIMIT } from '../../battle/state.ts';
 import type { ActorId, View } from '../../battle/state.ts';
 import type { DiceSource } from '../../rng/index.ts';
 import { firstDifference, formatDifference } from '../../log/difference.ts';
@@ -19,7 +21,10 @@ const MOMENTS = 20;
 const LEAF_CAP = 1_000;
 
 /** What can be said of an actor's fate without knowing how a preview is made. */
-type Fate = Pick<PreviewEffect, 'actor' | 'down' | 'amount'>;
+type Fate = Pick<PreviewEffect, 'actor' | 'down' | 'amount'> & {
+  /** By status id. */
+  readonly statuses: readonly { readonly status: string; readonly chance: Share }[];
+};
 
 /** A preview says exactly what running the command under every fall of all its dice gives. */
 export function checkPreviews(trial: Trial): readonly Finding[] {
@@ -33,22 +38,23 @@ export function checkPreviews(trial: Trial): readonly Finding[] {
   return findings;
 }
 
-function previewTrouble(ruleset: Ruleset, view: View, command: Command): string | undefined {
+/** What the preview of a legal command says otherwise than running it under every fall of all its dice, or nothing. */
+export function previewTrouble(ruleset: Ruleset, view: View, command: Command): string | undefined {
   const leaves = leavesOf(ruleset, view, command);
   const preview = ruleset.preview(view, command);
   if (!preview.ok) return `has no preview of a legal command: ${preview.refusals[0]?.message}`;
   if (!preview.value.exact || !leaves) return undefined;
-  const told = preview.value.effects.map(({ actor, down, amount }): Fate => ({
+  const told = preview.value.effects.map(({ actor, down, amount, statuses }): Fate => ({
     actor,
     down: reduced(down),
     ...(amount ? { amount: { ...amount, mean: reduced(amount.mean) } } : {}),
+    statuses: statuses
+      .map(({ status, chance }) => ({ status, chance: reduced(chance) }))
+      .sort((a, b) => compareText(a.status, b.status)),
   }));
   const common = commonTotal(leaves);
-  const felt = view.actors.flatMap(({ id }) => fateOf(leaves, common, id) ?? []);
-  const difference = firstDifference(
-    felt,
-    told.filter(({ down, amount }) => amount !== undefined || down.of > 0),
-  );
+  const felt = view.actors.map(({ id }) => fateOf(view, leaves, common, id));
+  const difference = firstDifference(felt.filter(isFelt), told.filter(isFelt));
   return (
     difference &&
     `foretells ${command.action ?? command.kind} wrongly: under all dice ${formatDifference(difference)}`
@@ -95,7 +101,11 @@ function run(ruleset: Ruleset, view: View, command: Command, dice: DiceSource): 
   return commits;
 }
 
-function fateOf(leaves: readonly Leaf[], common: number, actor: ActorId): Fate | undefined {
+function isFelt({ down, amount, statuses }: Fate): boolean {
+  return amount !== undefined || down.of > 0 || statuses.length > 0;
+}
+
+function fateOf(view: View, leaves: readonly Leaf[], common: number, actor: ActorId): Fate {
   const amounts: number[] = [];
   let [down, harmed, sum] = [0, 0, 0];
   for (const { weight, total, commits } of leaves) {
@@ -111,9 +121,36 @@ function fateOf(leaves: readonly Leaf[], common: number, actor: ActorId): Fate |
     harmed += cases;
     sum += cases * amount;
   }
-  if (down === 0 && harmed === 0) return undefined;
   const amount = { min: Math.min(...amounts), mean: share(sum, harmed), max: Math.max(...amounts) };
-  return { actor, down: share(down, common), ...(harmed > 0 ? { amount } : {}) };
+  return {
+    actor,
+    down: share(down, common),
+    ...(harmed > 0 ? { amount } : {}),
+    statuses: statusesOf(view, leaves, common, actor),
+  };
+}
+
+/** In how many cases the actor gains each status, however often. */
+function statusesOf(view: View, leaves: readonly Leaf[], common: number, actor: ActorId): Fate['statuses'] {
+  const gained = leaves.map(({ weight, total, commits }) => ({
+    cases: weight * idiv(common, total),
+    ids: commits.flatMap((commit) =>
+      commit.kind === 'apply_status' && commit.payload.actor === actor && isGain(view, commit.payload.until)
+        ? [commit.payload.status]
+        : [],
+    ),
+  }));
+  return [...new Set(gained.flatMap(({ ids }) => ids))].sort(compareText).map((status) => ({
+    status,
+    chance: share(
+      gained.reduce((so, { cases, ids }) => (ids.includes(status) ? so + cases : so), 0),
+      common,
+    ),
+  }));
+}
+
+function isGain({ tick }: View, until: number): boolean {
+  return until === NO_LIMIT || until > tick;
 }
 
 function isStanding(

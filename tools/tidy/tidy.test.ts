@@ -45,7 +45,7 @@ describe('purity', () => {
     ['map-order', 'interface S { marks: Map<number, number> } export const f = (s: S) => s.marks.keys();'],
     ['map-order', 'export const f = (seen: Set<number>) => Array.from(seen);'],
     ['map-order', 'export const f = () => [...new Set([1])];'],
-  ])('%s: finds %s', (rule, source) => {
+  ])('OT-DET-008 %s: finds %s', (rule, source) => {
     expect(found({ [kernel]: source })).toEqual([`${rule} ${kernel}:1`]);
   });
 

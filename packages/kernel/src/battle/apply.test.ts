@@ -2,6 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { pawns } from '../ruleset/testing/pawns/pawns.ts';
 import { pawnsScenario } from '../ruleset/testing/pawns/scenario.ts';
 import { opened } from '../ruleset/testing/play.ts';
+import {
+  EMPTY,
+  makeVoxel,
+  materialIndex,
+  SHAPE,
+  voxelHeightByte,
+  voxelMaterial,
+  voxelRot,
+  voxelShape,
+} from '../world/index.ts';
 import { applyCommit } from './apply.ts';
 import type { Write } from './commit.ts';
 import { markOf, registerOf, statOf, stockOf, voxelStateOf } from './queries.ts';
@@ -47,6 +57,23 @@ describe('applying commits', () => {
     expect(statOf(after([{ kind: 'set_stats', payload: { changes: [1, 0, 3, 4, 1, -9] } }]), 4, 'mood')).toBe(
       -9,
     );
+  });
+
+  test('OT-CMT-004 OT-CMT-005 a block is set with material, shape, rotation and height (A-54), over what was there, and removed', () => {
+    const cell = { x: 1, y: 1, z: 1 };
+    const at = (state: State): number => state.world.voxelAt(cell.x, cell.y, cell.z);
+    const half = makeVoxel(materialIndex('stone'), SHAPE.half, 3, 192);
+    const set = after([
+      { kind: 'set_block', payload: { cell, voxel: makeVoxel(materialIndex('water')) } },
+      { kind: 'set_block', payload: { cell, voxel: half } },
+    ]);
+    expect([
+      voxelMaterial(at(set)),
+      voxelShape(at(set)),
+      voxelRot(at(set)),
+      voxelHeightByte(at(set)),
+    ]).toEqual([materialIndex('stone'), SHAPE.half, 3, 192]);
+    expect(at(after([{ kind: 'remove_block', payload: { cell } }], set))).toBe(EMPTY);
   });
 
   test('OT-STS-014 a status is put on, replaced by its key, and taken off by an expiry record (A-50)', () => {

@@ -130,7 +130,7 @@ describe('commits from outside', () => {
   );
 
   test.each(samples)(
-    'OT-CMT-011 a bad $kind is refused with its place: a field missing, strange, of another type or fractional',
+    'OT-CMT-011 OT-NET-004 a bad $kind is refused with its place: a field missing, strange, of another type or fractional',
     ({ kind, made, payload }) => {
       const codeFor = (bad: object): unknown => step.check(made(kind, bad), '$')?.code;
       const optional = [

@@ -44,10 +44,13 @@ const refusalOf = (replay: Replay): { code: string; message: string; path?: stri
 };
 
 describe('replays', () => {
-  test('OT-NET-007 folding the recorded commits of any battle gives the state the rules reached', () => {
+  test('OT-NET-001 OT-NET-004 OT-NET-007 folding the recorded commits of any battle, numbered in a row, gives the state the rules reached', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), (seed) => {
         const battle = playRandomly(opened(pawns, pawnsScenario(), seed), seededDice(BigInt(seed)));
+        const commits = battle.steps.flatMap(({ root, derived }) => [root, ...derived]);
+        expect(commits.map(({ seq }) => seq)).toEqual(commits.map((_, index) => index));
+        for (const commit of commits) expect(Object.keys(commit)).toEqual(['seq', 'kind', 'payload']);
         expect(stateDifference(foldSteps(battle.opening, battle.steps), battle.state)).toBeUndefined();
       }),
       { seed: 1, numRuns: runs },
@@ -220,6 +223,22 @@ describe('the append-only log', () => {
     expect(log.append(first)).toMatchObject({ code: 'log-reorder', facts: { actual: 0 } });
     expect(log.steps).toEqual([first, second]);
     expect(log.next).toBe(third.root.seq);
+  });
+
+  test('OT-NET-002 followers who only apply what was ordered all end where the host is, and no other order is taken', () => {
+    const { opening, steps: ordered, outcome } = play(2);
+    const follow = (arriving: Replay['steps']): StepLog => {
+      const log = new StepLog();
+      for (const step of arriving) log.append({ ...step });
+      return log;
+    };
+    const swapped = [ordered[0]!, ordered[2]!, ordered[1]!, ...ordered.slice(2)];
+    const twice = ordered.flatMap((step) => [step, step]);
+    for (const arriving of [ordered, swapped, twice]) {
+      const { steps: taken } = follow(arriving);
+      expect(taken.map(({ root }) => root.seq)).toEqual(ordered.map(({ root }) => root.seq));
+      expect(foldSteps(opening, taken).outcome).toEqual(outcome);
+    }
   });
 
   test('OT-NET-003 a hole among the consequences of one root is a gap too', () => {

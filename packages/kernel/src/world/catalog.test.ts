@@ -17,7 +17,7 @@ const FROZEN = [
   'mud',
 ];
 
-test('OT-MAT-006 the catalog begins with every material it ever had, in the same order', () => {
+test('OT-MAT-006 OT-MAT-013 the one catalog begins with every material it ever had, in the same order', () => {
   expect(CATALOG.slice(0, FROZEN.length).map(({ id }) => id)).toEqual(FROZEN);
   expect(CATALOG_VERSION).toBe(1);
 });

@@ -40,7 +40,7 @@ describe('modifiers', () => {
     expect(applyModifiers(18, modifiers)).toBe(15);
   });
 
-  test('A-36 one rounding at the end: 5 × 1/2 × 3/2 is 4, while rounding each step would say 5', () => {
+  test('OT-DET-008, A-08, A-36 exact fractions, one rounding at the end: 5 × 1/2 × 3/2 is 4, while rounding each step would say 5', () => {
     expect(
       applyModifiers(5, [factor('protect', percent(50), DAMAGE), factor('back', percent(150), DAMAGE)]),
     ).toBe(4);

@@ -250,7 +250,7 @@ describe('statuses from actions', () => {
     expect(miss.state.actors[1]?.statuses).toEqual([]);
   });
 
-  test('OT-TRN-008, OT-TGT-006 everything an action does is written by its own step', () => {
+  test('OT-TGT-006 everything an action does is written by its own step', () => {
     const battle = acting('frost-adept', [foe([5, 2])], { dice: [0, 0] });
     const [step] = play(battle, { action: 'ice-shard', target: 2 });
     expect(step?.derived.map(({ kind }) => kind)).toEqual(['change_stat', 'apply_damage', 'change_stat']);

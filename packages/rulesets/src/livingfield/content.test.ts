@@ -81,7 +81,13 @@ describe('materials', () => {
     expect(new Set(HAZARDS)).toEqual(new Set(hazards.map(([, kind]) => kind)));
   });
 
-  test('OT-RUL-003, A-24, owner’s decision 8: entering costs 1, mud 2; only water is waded', () => {
+  test('OT-RUL-003 one rule a material says whether it is passable, what it costs, its hazard, damage, flags and statuses', () => {
+    const six = ['passable', 'moveCost', 'hazard', 'hazardDamage', 'flags', 'statusOnEnter'];
+    for (const [id, rule] of materials)
+      expect([id, six.filter((field) => !(field in rule))]).toEqual([id, []]);
+  });
+
+  test('A-24, owner’s decision 8: entering costs 1, mud 2; only water is waded', () => {
     expect(
       materials.filter(([, { moveCost }]) => moveCost !== 1).map(([id, { moveCost }]) => [id, moveCost]),
     ).toEqual([['mud', 2]]);
@@ -105,6 +111,10 @@ describe('materials', () => {
     expect(
       ['lava', 'fire', 'water', 'ice', 'grass'].map((id) => MATERIALS[id as keyof typeof MATERIALS].element),
     ).toEqual(['fire', 'fire', 'water', 'ice', 'none']);
+  });
+
+  test('OT-RUL-009 a rule may say that its material burns: grass and wood do', () => {
+    expect(materials.filter(([, { flammable }]) => flammable).map(([id]) => id)).toEqual(['grass', 'wood']);
   });
 
   test('OT-RUL-008 what can be broken has hits and a weakness, what cannot has neither', () => {
@@ -146,7 +156,7 @@ describe('elements and statuses', () => {
     for (const { ticks } of given) expect(ticks).toBeGreaterThan(0);
   });
 
-  test('A-24 the durations of old are kept: charm, haste, slow, protect and shell 32, regen 36, immobilize 24, stop 20', () => {
+  test('OT-GEN-012, A-24 the durations of old are kept: charm, haste, slow, protect and shell 32, regen 36, immobilize 24, stop 20', () => {
     const ticksOf = (action: keyof typeof ACTIONS): readonly number[] =>
       ACTIONS[action].statuses.map(({ ticks }) => ticks);
     expect(
@@ -181,7 +191,18 @@ describe('actions and units', () => {
     expect(actions.length).toBeGreaterThanOrEqual(24);
   });
 
-  test.each(ELEMENTS)('OT-ACT-004 there is harmful magic of %s, or a technique of it', (element) => {
+  test('OT-ACT-004 every action is of one of the eight elements or of none', () => {
+    const known: readonly string[] = [...ELEMENTS, 'none'];
+    expect(actions.filter(([, { element }]) => !known.includes(element)).map(([id]) => id)).toEqual([]);
+  });
+
+  test('OT-ACT-012, A-41 accuracy, kind of damage, sight, arc, healing and a least distance are fields of every action', () => {
+    const fields = ['accuracy', 'damageType', 'ignoresLos', 'arc', 'heals', 'minRange'];
+    for (const [id, rule] of actions)
+      expect([id, fields.filter((field) => !(field in rule))]).toEqual([id, []]);
+  });
+
+  test.each(ELEMENTS)('there is harmful magic of %s, or a technique of it', (element) => {
     expect(
       actions.some(([, rule]) => rule.element === element && rule.damageType !== 'none' && !rule.heals),
     ).toBe(true);
@@ -196,7 +217,7 @@ describe('actions and units', () => {
     expect(ahead.filter(([, { arc }]) => arc !== 'front').map(([id]) => id)).toEqual([]);
   });
 
-  test('A-83 an item reaches a neighbour, save the one that is thrown; it costs no MP', () => {
+  test('OT-GEN-012, A-83 an item reaches a neighbour, save the one that is thrown; it costs no MP', () => {
     expect(
       Object.entries(ITEMS)
         .filter(([, { range }]) => range !== 1)

@@ -1,6 +1,8 @@
 import { SHAPE } from '@highground/kernel';
 import type { Json, Preview } from '@highground/kernel';
 import { describe, expect, test } from 'vitest';
+import { ELEMENTS } from './elements.ts';
+import { affinityStat } from './stats.ts';
 import { battleOf, play, rulesWith, turnOf, writesOf } from './testing/testkit.ts';
 import type { Sketched, Turn } from './testing/testkit.ts';
 
@@ -264,12 +266,36 @@ describe('the chance to hit', () => {
     ]);
   });
 
-  test('OT-DMG-010, A-43 a miss costs the turn and nothing else', () => {
+  test('OT-DMG-010, A-42 88 in a hundred: a die below 88 hits, 88 misses', () => {
+    const hits = [87, 88].map((die) => {
+      const dice = die < 88 ? [die, 0] : [die];
+      return writesOf(play(duel({ target: { evasion: 12 } }, dice), CUT), 'apply_damage').length;
+    });
+    expect(hits).toEqual([1, 0]);
+  });
+
+  test('A-43 a miss costs the turn and nothing else', () => {
     const steps = play(duel({}, [99]), CUT);
     expect(writesOf(steps, 'apply_damage')).toEqual([]);
     expect(writesOf(steps, 'note')).toEqual([
       { messageId: 'strike-missed', params: { actor: 2, action: 'sword-cut' } },
     ]);
+  });
+});
+
+describe('elements', () => {
+  const strikeOf = (element: string, affinity: number): number | undefined => {
+    const target = Object.fromEntries(
+      ELEMENTS.map((id) => [affinityStat(id), id === element ? affinity : 100]),
+    );
+    return taken({ unit: 'ember-mage', target, rules: { 'actions.fire-bolt.element': element } }, FIRE);
+  };
+
+  test('OT-ELM-003 on plain ground, without a status, an element does nothing but meet its affinity', () => {
+    expect(['none', ...ELEMENTS].map((element) => strikeOf(element, 100))).toEqual(
+      Array.from({ length: 9 }, () => 20),
+    );
+    expect(ELEMENTS.map((element) => strikeOf(element, 200))).toEqual(ELEMENTS.map(() => 40));
   });
 });
 

@@ -30,6 +30,19 @@ describe('sheets', () => {
     expect(sheet.bars.map(({ id }) => id)).toEqual(['hp', 'mp', 'ct']);
   });
 
+  test('OT-RUL-001 of every tile the rules say whether one can stand there, what entering costs, what it hurts and what it gives', () => {
+    const battle = field([{ at: [0, 0], stats: { ct: 100, jumpHeight: 1 } }, { at: [5, 1] }], {
+      rows: ['.mlp#.', '......'],
+    });
+    const sheet = (x: number) => battle.ruleset.inspectTile(battle.state, topOf(battle.state.world, x, 0));
+    expect(
+      [0, 1, 2, 3, 4].map((x) => sheet(x)?.notes.some((note) => note.messageId === 'note-impassable')),
+    ).toEqual([false, false, false, false, true]);
+    expect([1, 2, 3].map((x) => sheet(x)?.cost)).toEqual([2, 3, 4]);
+    expect([1, 2, 3].map((x) => sheet(x)?.hazard?.damage)).toEqual([undefined, 10, 3]);
+    expect([1, 2, 3].map((x) => sheet(x)?.hazard?.statuses)).toEqual([undefined, [], ['poison']]);
+  });
+
   test('OT-GEN-004 a tile hides nothing: material, height, cost, hazard, element, who is there and what lies there', () => {
     const battle = field([{ at: [0, 0], stats: { ct: 100, hp: 9 } }, { at: [5, 0] }], {
       rows: ['.l~#..', '......'],

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
-import { randomCommand, sameCell, seededDice, submitCommand } from '@highground/kernel';
-import type { Battle } from '@highground/kernel';
+import {
+  forkState,
+  randomCommand,
+  recordedDice,
+  resolveRoot,
+  sameCell,
+  seededDice,
+  submitCommand,
+} from '@highground/kernel';
+import type { Battle, Root } from '@highground/kernel';
 import { expect, test } from 'vitest';
 import { livingFieldRules } from './index.ts';
 import { battleOf, statIn } from './testing/testkit.ts';
@@ -64,4 +72,41 @@ test('whatever happens, HP and MP stay within bounds, statuses end, and nobody s
     }),
     { numRuns: isFull ? 60 : 6, seed: 20260815 },
   );
+});
+
+test('OT-DET-010 every number of every commit is a whole one: ticks, CT and all else', () => {
+  const numbers: number[] = [];
+  playAtRandom(7, 40, ({ steps, state }) => {
+    numbers.length = 0;
+    JSON.stringify(
+      [steps, state.tick, Array.from(state.stats as ArrayLike<number>)],
+      (_key, value: unknown) => {
+        if (typeof value === 'number') numbers.push(value);
+        return value;
+      },
+    );
+  });
+  expect(numbers.length).toBeGreaterThan(1000);
+  expect(numbers.filter((value) => !Number.isSafeInteger(value))).toEqual([]);
+});
+
+test('OT-NET-005 what is decided names no cost, no damage and no reach: who replays the decisions derives all of it', () => {
+  const played: Battle[] = [];
+  playAtRandom(11, 40, (battle) => played.push(battle));
+  const battle = played.at(-1) as Battle;
+  const decided = new Set(
+    battle.steps.flatMap(({ root }) =>
+      root.kind === 'move_unit' || root.kind === 'use_action' || root.kind === 'wait'
+        ? Object.keys(root.payload)
+        : [],
+    ),
+  );
+  const known = ['actor', 'path', 'facing', 'action', 'targetActor', 'targetTile', 'reason'];
+  expect([...decided].filter((field) => !known.includes(field))).toEqual([]);
+  const state = forkState(battle.opening);
+  for (const { root, derived, dice } of battle.steps) {
+    const { kind, payload } = root;
+    const again = resolveRoot(livingFieldRules, state, { kind, payload } as Root, recordedDice(dice));
+    expect(again.derived).toEqual(derived);
+  }
 });

@@ -1,7 +1,10 @@
 import { forkBattle, scriptedDice, submitCommand } from '@highground/kernel';
 import { describe, expect, test } from 'vitest';
-import { battleOf, codeOf, optionsAt, stageAt, turnOf } from './testing/testkit.ts';
-import { walkerOn, walkRules as rules } from './testing/walker.ts';
+import { battleOf, codeOf, optionsAt, rulesWith, stageAt, turnOf } from './testing/testkit.ts';
+import { MOVES, walkerOn, walkRules as rules } from './testing/walker.ts';
+
+/** Mud one level above the rest. */
+const STEP_OF_MUD = { M: { levels: 2, top: 'mud' } };
 
 describe('moving', () => {
   test('OT-LOOP-003, OT-UNI-001, OT-TRN-002 destinations are the bubble: tiles beyond the budget are refused and nothing changes', () => {
@@ -83,6 +86,19 @@ describe('moving', () => {
       expect(codeOf(battle, { to: [2, 0] })).toBe('destination-out-of-reach');
       expect(codeOf(battle, { to: [3, 0] })).toBe('destination-out-of-reach');
     }
+  });
+
+  test('OT-RUL-002 the ground, the movement rules and the unit each have their say in what a step costs', () => {
+    const costOf = (rule: string, value: number, traits: readonly string[] = []): number | undefined => {
+      const changed = rulesWith({ ...MOVES, [rule]: value, 'units.warden.traits': [...traits] });
+      const units = [{ at: [0, 0] as const, stats: { ct: 100, moveBudget: 9 } }, { at: [0, 2] as const }];
+      const battle = battleOf({ rows: ['.M', '##', '..'], units, legend: STEP_OF_MUD }, [], changed);
+      return optionsAt(battle, {}).find(({ pick }) => pick.to?.x === 1)?.facts.cost?.move;
+    };
+    expect(costOf('materials.mud.moveCost', 2)).toBe(3);
+    expect(costOf('materials.mud.moveCost', 4)).toBe(5);
+    expect(costOf('constants.climbCostPerStep', 3)).toBe(5);
+    expect(costOf('materials.mud.moveCost', 4, ['fly'])).toBe(1);
   });
 
   test('OT-MOV-007, OT-UNI-010 jump height 2 climbs what jump height 1 cannot', () => {

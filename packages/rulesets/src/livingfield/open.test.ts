@@ -162,7 +162,7 @@ describe('what keeps a scenario from opening', () => {
     expect(problems({ options: { weather: 'fair' } })).toEqual([['unknown-option', '$.options.weather']]);
   });
 
-  test('OT-CMT-008 the schedule: kinds it does not know, and data that is not theirs', () => {
+  test('the schedule: kinds it does not know, and data that is not theirs', () => {
     const at = (effect: object) =>
       problems({ schedule: [{ tick: 3, effect: { cells: [{ x: 0, y: 0, z: 0 }], ...effect } as never }] });
     expect(at({ kind: 'lava-rise' })).toEqual([['unknown-effect', '$.schedule[0].effect']]);

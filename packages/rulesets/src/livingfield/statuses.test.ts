@@ -150,7 +150,7 @@ describe('time', () => {
     expect([end(10), end(60)]).toEqual([[['protect', 40]], [['protect', 61]]]);
   });
 
-  test('A-49 haste and slow replace each other', () => {
+  test('OT-GEN-012, A-49 haste and slow replace each other', () => {
     const cast = (before: string, after: string) => {
       const schedule = [
         {

@@ -59,6 +59,14 @@ describe('reach', () => {
     expect(bolt(aiming(['U..'], [0, 0], [2, 0], { legend }))).toBe('target-too-high');
   });
 
+  test('OT-TRN-008 range, line of sight and height reach must hold together: without any one of them the target is refused', () => {
+    expect(bolt(aiming(['...', '...'], [0, 0], [2, 1]))).toBeUndefined();
+    expect(bolt(aiming(['....'], [0, 0], [3, 0]))).toBeUndefined();
+    expect(bolt(aiming(['.....'], [0, 0], [4, 0]))).toBe('target-too-far');
+    expect(bolt(aiming(['.#.'], [0, 0], [2, 0]))).toBe('sight-blocked');
+    expect(bolt(aiming(['..4'], [0, 0], [2, 0]))).toBe('target-too-high');
+  });
+
   test('A-41 a least distance is kept', () => {
     const battle = aiming(['...'], [0, 0], [1, 0], { rules: { 'actions.hex-bolt.minRange': 2 } });
     expect(bolt(battle)).toBe('target-too-close');

@@ -127,7 +127,7 @@ describe('turn order', () => {
     expect(costs).toEqual([0, 0, 0]);
   });
 
-  test('OT-UNI-009, A-23 haste gains floor(3/2), slow floor(1/2), stop nothing', () => {
+  test('OT-GEN-012, OT-UNI-009, OT-STS-012, A-23 haste gains floor(3/2), slow floor(1/2), stop nothing', () => {
     const ctAfter = (status?: string): number => {
       const statuses = status ? [{ id: status, ticks: 50 }] : [];
       const units = unitsOf({ stats: { spd: 50 } }, { stats: { spd: 7 }, statuses });
@@ -144,7 +144,7 @@ describe('turn order', () => {
     expect(statIn(battleOf({ rows: FIELD, units }, [], rules), 2, 'ct')).toBe(15 + 10);
   });
 
-  test('OT-CT-011, OT-PIP-004, A-33, X-32c in a tick that is due for everything: expiry, field event, CT, then the unit', () => {
+  test('OT-CT-011, OT-PIP-004, OT-CMT-008, A-33, X-32c in a tick that is due for everything: expiry, field event, CT, then the unit', () => {
     const battle = battleOf(
       {
         rows: FIELD,
@@ -165,6 +165,10 @@ describe('turn order', () => {
       ...['field_event', 'cancel_event', 'apply_status'],
       ...['continue_tick', 'set_queue', 'set_stats'],
     ]);
+    expect(battle.steps.find(({ root }) => root.kind === 'field_event')?.root.payload).toMatchObject({
+      tick: 10,
+      effect: { kind: 'status', params: { status: 'cold', ticks: 5 } },
+    });
     expect(battle.state.tick).toBe(10);
     expect(statIn(battle, 1, 'ct')).toBe(100);
     expect(battle.ruleset.decision(battle.state)?.actors).toEqual([1]);

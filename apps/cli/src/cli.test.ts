@@ -244,6 +244,47 @@ describe('play', () => {
     expect(out).toContain('The input ended before the battle did.');
   });
 
+  test('OT-UX-021 a map is chosen on the command line, and what cannot take the scenario’s place says why', async () => {
+    const shown = async (...args: string[]): Promise<string> =>
+      (await runCli(['play', 'hill-assault', '--hot-seat', ...args], { input: [] })).out;
+    const [own, same, other] = [await shown(), await shown('--map', 'hill'), await shown('--map=arena')];
+    expect(same).toBe(own);
+    expect(other).not.toBe(own);
+    expect(await runCli(['play', 'hill-assault', '--map', 'nowhere.vmap'])).toMatchObject({ code: 1 });
+    expect((await runCli(['play', 'arena', '--map', 'hill'])).err).toContain('$.units');
+    const drawn = write(
+      'drawn.json',
+      JSON.stringify({
+        format: 'highground-scenario',
+        version: 1,
+        id: 'drawn',
+        title: 'Drawn',
+        ruleset: 'livingfield',
+        map: { rows: ['..'], legend: { '.': { material: 'grass', levels: 1 } } },
+        sides: [
+          { id: 1, name: 'One' },
+          { id: 2, name: 'Two' },
+        ],
+        units: [
+          { unit: 'warden', side: 1, at: [0, 0] },
+          { unit: 'warden', side: 2, at: [1, 0] },
+        ],
+      }),
+    );
+    const { code, err } = await runCli(['play', drawn, '--map', 'hill']);
+    expect([code, err.includes('draws its own map')]).toEqual([1, true]);
+  });
+
+  test('a scripted die that does not fit is told with its place in the scenario', async () => {
+    const arena = JSON.parse(
+      readFileSync(join(content, 'scenarios/livingfield/arena.json'), 'utf8'),
+    ) as Record<string, unknown>;
+    const file = write('loaded.json', JSON.stringify({ ...arena, dice: [65_000] }));
+    const { code, err } = await runCli(['simulate', '--scenario', file, '--battles', '1', '--json']);
+    expect(code).not.toBe(0);
+    expect(err).toContain('Scripted die 0 is 65000');
+  });
+
   test('fits 80 by 24 and uses no colour when told so', async () => {
     const { out } = await runCli(['play', 'arena', '--hot-seat'], {
       input: [],

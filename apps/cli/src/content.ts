@@ -38,10 +38,31 @@ export function listScenarios(): readonly ScenarioEntry[] {
 
 /** A scenario by id, or from a file when the name ends in `.json`; maps are looked up beside the file, then among the program's own. */
 export function loadScenario(name: string): Result<ScenarioDraft> {
+  return loadScenarioWith(name, loadMap);
+}
+
+/**
+ * The scenario on another map, given by id or file (OT-UX-021); units stand on top of their columns there. Refuses a
+ * scenario that draws its own map (`map-drawn`) and a map on which a unit finds no ground.
+ */
+export function loadScenarioOn(name: string, map: string): Result<ScenarioDraft> {
+  const bytes = readBytes(mapPath(map));
+  if (!bytes.ok) return bytes;
+  let isUsed = false;
+  const scenario = loadScenarioWith(name, () => {
+    isUsed = true;
+    return decodeMap(bytes.value);
+  });
+  return scenario.ok && !isUsed
+    ? refuse({ code: 'map-drawn', message: `${name} draws its own map; no other can take its place.` })
+    : scenario;
+}
+
+function loadScenarioWith(name: string, load: typeof loadMap): Result<ScenarioDraft> {
   const file = name.endsWith('.json') ? name : listScenarios().find((entry) => entry.id === name)?.file;
   if (!file) return refuse(unknownScenario(name));
   const read = readText(file);
-  return read.ok ? parseScenario(read.value, (map) => loadMap(map, dirname(file))) : read;
+  return read.ok ? parseScenario(read.value, (map) => load(map, dirname(file))) : read;
 }
 
 /** A map by bare file name; `beside` is tried first. */

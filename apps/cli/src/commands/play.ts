@@ -14,7 +14,7 @@ import { labelActors } from '@highground/protocol';
 import { writeFileSync } from 'node:fs';
 import { EXIT, UsageError } from '../command.ts';
 import type { CliCommand, ExitCode, Io } from '../command.ts';
-import { loadScenario } from '../content.ts';
+import { loadScenario, loadScenarioOn } from '../content.ts';
 import { formatMessage } from '../messages.ts';
 import { readOptions, seedNumber, wholeNumber } from '../options.ts';
 import { reportRefusals } from '../report.ts';
@@ -34,9 +34,10 @@ export const play: CliCommand = {
   name: 'play',
   summary: 'Play a battle in the terminal, against the computer or in turns at one keyboard',
   usage:
-    'highground play [SCENARIO] [--side N] [--ai greedy|random] [--hot-seat] [--seed K] [--rules FILE] [--save FILE]',
+    'highground play [SCENARIO] [--map MAP] [--side N] [--ai greedy|random] [--hot-seat] [--seed K] [--rules FILE] [--save FILE]',
   options: [
     ['SCENARIO', 'a scenario id (see: highground list) or a .json file; default arena'],
+    ['--map MAP', 'another map for the scenario: a map id or a .vmap file'],
     ['--side N', 'the side you play; default 1'],
     ['--ai LEVEL', 'greedy or random; default greedy'],
     ['--hot-seat', 'people play every side'],
@@ -51,6 +52,7 @@ export const play: CliCommand = {
   ],
   async run(args, io) {
     const { values, positionals } = readOptions(args, {
+      map: { type: 'string' },
       side: { type: 'string', default: '1' },
       ai: { type: 'string', default: 'greedy' },
       'hot-seat': { type: 'boolean' },
@@ -59,7 +61,7 @@ export const play: CliCommand = {
       save: { type: 'string' },
     });
     const name = positionals[0] ?? 'arena';
-    const scenario = loadScenario(name);
+    const scenario = values.map === undefined ? loadScenario(name) : loadScenarioOn(name, values.map);
     if (!scenario.ok) return reportRefusals(scenario.refusals, io, name);
     const ruleset = loadRuleset(scenario.value.ruleset, values.rules);
     if (!ruleset.ok) return reportRefusals(ruleset.refusals, io, values.rules);

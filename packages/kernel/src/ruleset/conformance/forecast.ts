@@ -1,8 +1,8 @@
-import { submitCommand } from '../../battle/battle.ts';
+import { continueBattle, submitCommand } from '../../battle/battle.ts';
 import type { Battle } from '../../battle/battle.ts';
 import { firstDifference, formatDifference } from '../../log/difference.ts';
-import type { ActorId } from '../../battle/state.ts';
-import { forkForThinking } from '../thinking.ts';
+import type { ActorId, View } from '../../battle/state.ts';
+import { thinkingDice } from '../thinking.ts';
 import { isSampled, playTrial } from './trial.ts';
 import type { Finding, Trial } from './trial.ts';
 
@@ -18,7 +18,7 @@ interface Turn {
   readonly actor: ActorId | undefined;
 }
 
-/** The turns a forecast names are those that come when everybody gives the idle command, up to the first die. */
+/** The turns a forecast names are those that come, for all the view knows, when everybody gives the idle command, up to the first die. */
 export function checkForecasts(trial: Trial): readonly Finding[] {
   const findings: Finding[] = [];
   playTrial(trial, ({ battle, decision, commands }) => {
@@ -28,7 +28,7 @@ export function checkForecasts(trial: Trial): readonly Finding[] {
     const told = ruleset
       .forecast(view, ENTRIES)
       .flatMap(({ kind, tick, actor }): Turn[] => (kind === 'turn' ? [{ tick, actor }] : []));
-    const { turns, isCertain } = idleTurns(battle, told.length);
+    const { turns, isCertain } = idleTurns(thought(battle, view), told.length);
     const difference = firstDifference(turns, isCertain ? told : told.slice(0, turns.length));
     if (difference)
       findings.push({
@@ -41,12 +41,17 @@ export function checkForecasts(trial: Trial): readonly Finding[] {
   return findings;
 }
 
+/** The battle as somebody with this view takes it to be. */
+function thought({ ruleset, scenario }: Battle, view: View): Battle {
+  const state = ruleset.determinize(view);
+  return continueBattle(ruleset, scenario, { state, dice: thinkingDice(state.tick), hash: '' });
+}
+
 function idleTurns(
-  battle: Battle,
+  fork: Battle,
   count: number,
 ): { readonly turns: readonly Turn[]; readonly isCertain: boolean } {
-  const { ruleset } = battle;
-  const fork = forkForThinking(battle);
+  const { ruleset } = fork;
   const turns: Turn[] = [];
   while (turns.length < count && !fork.state.outcome) {
     const decision = ruleset.decision(fork.state);

@@ -17,7 +17,7 @@ export function checkCoverage(trials: readonly Trial[]): readonly Finding[] {
   const roots = battles.flatMap(({ steps }) => steps.map(({ root }) => root));
   const used = {
     units: actors.map(({ unit }) => unit),
-    actions: roots.flatMap((root) => (root.kind === 'use_action' ? [root.payload.action] : [])),
+    actions: roots.flatMap((root) => ('action' in root.payload ? [root.payload.action] : [])),
     statuses: [
       ...actors.flatMap((actor) => actor.statuses.map(({ id }) => id)),
       ...writes.flatMap((write) => (write.kind === 'apply_status' ? [write.payload.status] : [])),

@@ -242,7 +242,7 @@ describe('what a search leaves alone', () => {
     expect(['document', 'window'].filter((name) => name in globalThis)).toEqual([]);
   });
 
-  test('OT-SRF-007, OT-MAP-004, OT-RUL-012 verdicts are not written to the map', () => {
+  test('OT-SRF-007, OT-MAP-004 verdicts are not written to the map', () => {
     const world = row('grass', 'lava', 'wall');
     const bodies = () => world.chunks().map(({ voxels }) => encodeChunkBody(voxels));
     const before = bodies();
@@ -278,5 +278,18 @@ describe('what a search leaves alone', () => {
     ]);
     expect(costsAlong(world, 3, walk({}, rulesWith('lava', { cost: 3 })))).toEqual([0, 3, 4]);
     expect(topTile(world, 0, 0)).toEqual(at(0, 0));
+  });
+
+  test('OT-PTH-004 one search after another finds the same, at any budget and whoever stood in the way before', () => {
+    const world = flat(8);
+    const long = walk({ budget: 32_767 }, undefined, [at(1, 0)]);
+    for (let search = 0; search < 3; search++) {
+      const bubble = findBubble(world, at(0, 0), long);
+      expect(bubble.tiles).toHaveLength(63);
+      expect(bubble.costOf(at(7, 7))).toBe(14);
+      expect(findPath(world, at(0, 0), at(2, 0), walk({ budget: 9 }))?.cost).toBe(2);
+      expect(findBubble(world, at(0, 0), walk({ budget: 1 })).tiles).toEqual([at(0, 0), at(1, 0), at(0, 1)]);
+    }
+    expect(() => findBubble(world, at(0, 0), walk({ budget: 32_768 }))).toThrow('32767');
   });
 });

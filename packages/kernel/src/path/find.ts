@@ -46,7 +46,7 @@ function search(
   const { graph } = flood;
   graph.follow(world);
   const first = graph.nodeOf(world, start);
-  invariant(first !== undefined, `nobody can stand at ${start.x},${start.y},${start.z}`);
+  if (first === undefined) invariant(false, `nobody can stand at ${start.x},${start.y},${start.z}`);
   const blockedNodes: number[] = [];
   for (const tile of blocked) {
     const node = tileDistance(start, tile) <= mover.budget ? graph.nodeOf(world, tile) : undefined;

@@ -1,19 +1,18 @@
 import { invariant } from '../invariant.ts';
-import { EDGE_STRIDE, END, OVERFLOW, StepGraph, UNBUILT } from './graph.ts';
+import { COST_SHIFT, EDGE_STRIDE, END, StepGraph, UNBUILT } from './graph.ts';
 import type { WalkedWorld } from './graph.ts';
 import { costliestStep } from './movement.ts';
 import type { Gait } from './movement.ts';
 
-/** Ints of a node's label: the search it belongs to, cost, hazards entered, where its parent is in the trail. */
-const LABEL_STRIDE = 4;
 /** The nodes visited by ascending cost, the start first: {@link TRAIL_STRIDE} whole numbers each. */
 export type Trail = readonly number[];
 /** For a visited node: the node, its cost, and where in the trail its parent begins, −1 for the start. */
 export const TRAIL_STRIDE = 3;
 const NONE = -1;
-/** The cost of a node that may not be entered: less than any other, so nothing improves on it. */
+/** Labels of a node not reached yet, and of one that may not be entered: nothing improves on it. */
+const UNREACHED = 0x7fff_ffff;
 const FORBIDDEN = -1;
-const LAST_SEARCH = 0x7fff_ffff;
+const LARGEST_BUDGET = (1 << COST_SHIFT) - 1;
 
 export interface FloodOrder {
   readonly start: number;
@@ -28,8 +27,10 @@ export interface FloodOrder {
  * Dijkstra over a step graph, bounded by a budget (OT-PTH-004). Nodes are visited by cost, at equal cost in the order in
  * which they were first reached at that cost; labels are least by (cost, hazards entered), the first found winning (A-25).
  * Since every step costs at least 1, labels of one cost are settled before any of that cost is visited, so one first-in
- * first-out list for each cost will do; their number, a power of two, exceeds the
- * costliest step, so they are used in turn.
+ * first-out list for each cost will do; their number, a power of two, exceeds the costliest step, so they are used in turn.
+ *
+ * A label is one number, `cost << COST_SHIFT | hazards`, and so is the price of an edge. Whatever a search has labelled
+ * stays in its queue, from where the next search wipes it.
  */
 export class Flood {
   readonly graph: StepGraph;
@@ -37,142 +38,155 @@ export class Flood {
   /** A plain array, since a copy of a short one is cheaper than that of a typed one. */
   private readonly trail: number[] = [];
   private trailLength = 0;
+  /** By node. */
   private labels = new Int32Array(0);
-  private search = 0;
-  /** Pairs of node and the next pair in the same list. */
-  private queue = new Int32Array(2048);
+  /** By node: where its parent is in the trail. */
+  private parents = new Int32Array(0);
+  /** Pairs of a node and where the next pair of its list is. Each list begins with a pair that has no node. */
+  private queue: Int32Array = new Int32Array(2048);
   private queued = 0;
-  private heads = new Int32Array(0);
+  /** The largest cost with a list to visit. */
+  private last = 0;
+  /** Where the last pair of each list is. */
   private tails = new Int32Array(0);
-  private budget = 0;
 
   constructor(gait: Gait) {
     this.graph = new StepGraph(gait);
     this.costliest = costliestStep(gait);
+    invariant(this.costliest <= LARGEST_BUDGET, `a step cannot cost ${this.costliest}`);
   }
 
-  run(world: WalkedWorld, { start, budget, blocked, goal }: FloodOrder): Trail {
-    invariant(Number.isInteger(budget) && budget >= 0, 'a budget is a whole number from 0');
-    this.prepare(budget);
-    for (const node of blocked) this.setLabel(node, FORBIDDEN, 0, NONE);
-    this.setLabel(start, 0, 0, NONE);
-    this.enqueue(start, 0);
-    const lists = this.heads.length;
-    let idle = 0;
-    for (let cost = 0; cost <= budget && idle < lists; cost++) {
-      const list = cost & (lists - 1);
-      idle++;
-      for (let entry = this.heads[list] as number; entry !== NONE; entry = this.queue[entry + 1] as number) {
-        const node = this.queue[entry] as number;
-        if (this.labels[node * LABEL_STRIDE + 1] !== cost) continue;
-        idle = 0;
-        this.visit(world, node);
-        if (node === goal) return this.trail.slice(0, this.trailLength);
+  run(world: WalkedWorld, order: FloodOrder): Trail {
+    this.begin(order);
+    let cost = 0;
+    while (cost <= this.last) {
+      const unbuilt = this.visitList(cost, order);
+      if (unbuilt === NONE) {
+        this.emptyList(cost & (this.tails.length - 1));
+        cost++;
+      } else {
+        this.graph.build(world, unbuilt);
+        this.growLabels();
       }
-      this.heads[list] = NONE;
     }
     return this.trail.slice(0, this.trailLength);
   }
 
-  private prepare(budget: number): void {
-    this.budget = budget;
-    this.trailLength = 0;
-    this.queued = 0;
-    const lists = powerOfTwoAbove(Math.min(this.costliest, budget));
-    if (this.heads.length !== lists) {
-      this.heads = new Int32Array(lists);
-      this.tails = new Int32Array(lists);
-    }
-    this.heads.fill(NONE);
+  private begin({ start, budget, blocked }: FloodOrder): void {
+    if (!Number.isInteger(budget) || budget < 0 || budget > LARGEST_BUDGET)
+      invariant(false, `a budget is a whole number from 0 to ${LARGEST_BUDGET}, not ${budget}`);
+    this.wipeLabels();
     this.growLabels();
-    if (this.search === LAST_SEARCH) {
-      this.labels.fill(0);
-      this.search = 0;
-    }
-    this.search++;
+    this.startLists(powerOfTwoAbove(Math.min(this.costliest, budget)));
+    for (const node of blocked) this.label(node, FORBIDDEN);
+    this.tails[0] = this.queue[1] = this.label(start, 0);
+    this.parents[start] = NONE;
+    this.trailLength = 0;
+    this.last = 0;
   }
 
-  private visit(world: WalkedWorld, node: number): void {
-    const { graph } = this;
-    const place = this.leaveTrail(node);
-    const at = node * EDGE_STRIDE;
-    if (graph.edges[at] === UNBUILT) {
-      graph.build(world, node);
-      this.growLabels();
-    }
-    const { edges } = graph;
-    for (let index = at; index < at + EDGE_STRIDE; index += 2) {
-      const target = edges[index] as number;
-      if (target === END) return;
-      if (target === OVERFLOW) return this.relaxOverflow(node, place);
-      this.relax(node, place, target, edges[index + 1] as number);
-    }
+  private wipeLabels(): void {
+    const { labels, queue, queued } = this;
+    for (let entry = this.tails.length * 2; entry < queued; entry += 2)
+      labels[queue[entry] as number] = UNREACHED;
   }
 
-  private leaveTrail(node: number): number {
-    const at = this.trailLength;
-    this.trailLength += TRAIL_STRIDE;
-    const { labels, trail } = this;
-    trail[at] = node;
-    trail[at + 1] = labels[node * LABEL_STRIDE + 1] as number;
-    trail[at + 2] = labels[node * LABEL_STRIDE + 3] as number;
-    return at;
+  private startLists(count: number): void {
+    if (this.tails.length !== count) this.tails = new Int32Array(count);
+    while (this.queue.length < count * 2) this.queue = doubled(this.queue);
+    for (let list = 0; list < count; list++) this.emptyList(list);
+    this.queued = count * 2;
   }
 
-  private relaxOverflow(node: number, place: number): void {
-    const pairs = this.graph.overflow.get(node);
-    invariant(pairs !== undefined, `the overflow of node ${node} is missing`);
-    for (let index = 0; index < pairs.length; index += 2) {
-      this.relax(node, place, pairs[index] as number, pairs[index + 1] as number);
-    }
+  private emptyList(list: number): void {
+    this.tails[list] = list * 2;
+    this.queue[list * 2 + 1] = NONE;
   }
 
-  private relax(node: number, place: number, target: number, price: number): void {
-    const { labels } = this;
-    const from = node * LABEL_STRIDE;
-    const to = target * LABEL_STRIDE;
-    const cost = (labels[from + 1] as number) + (price >> 1);
-    if (cost > this.budget) return;
-    const hazards = (labels[from + 2] as number) + (price & 1);
-    if (labels[to] === this.search) {
-      const known = labels[to + 1] as number;
-      if (cost > known || (cost === known && hazards >= (labels[to + 2] as number))) return;
-      this.setLabel(target, cost, hazards, place);
-      if (cost < known) this.enqueue(target, cost);
-      return;
-    }
-    this.setLabel(target, cost, hazards, place);
-    this.enqueue(target, cost);
-  }
-
-  private setLabel(node: number, cost: number, hazards: number, parent: number): void {
-    const { labels } = this;
-    const at = node * LABEL_STRIDE;
-    labels[at] = this.search;
-    labels[at + 1] = cost;
-    labels[at + 2] = hazards;
-    labels[at + 3] = parent;
-  }
-
-  private enqueue(node: number, cost: number): void {
+  /** Labels a node and puts it in the queue, in none of its lists yet; returns where. */
+  private label(node: number, label: number): number {
     const entry = this.queued;
+    if (entry === this.queue.length) this.queue = doubled(this.queue);
+    this.labels[node] = label;
+    this.queue[entry] = node;
+    this.queue[entry + 1] = NONE;
     this.queued += 2;
-    if (this.queued > this.queue.length) this.queue = doubled(this.queue);
-    const { queue, heads, tails } = this;
-    queue[entry] = node;
-    queue[entry + 1] = NONE;
-    const list = cost & (heads.length - 1);
-    if (heads[list] === NONE) heads[list] = entry;
-    else queue[(tails[list] as number) + 1] = entry;
-    tails[list] = entry;
+    return entry;
+  }
+
+  /**
+   * Visits the nodes of one cost. Returns a node whose edges are not built, to be called again when they are, or −1 at the
+   * end. This is the loop that a search is: it keeps what it reads in local variables, which takes half the time.
+   */
+  private visitList(cost: number, { budget, goal }: FloodOrder): number {
+    const { labels, parents, tails, trail } = this;
+    const { edges } = this.graph;
+    const mask = tails.length - 1;
+    const first = (cost & mask) * 2 + 1;
+    let { queue, queued, last, trailLength } = this;
+    let entry = queue[first] as number;
+    for (; entry !== NONE; entry = queue[entry + 1] as number) {
+      const node = queue[entry] as number;
+      const label = labels[node] as number;
+      // Reached for less since it was put here, and visited then.
+      if (label >> COST_SHIFT !== cost) continue;
+      let index = node * EDGE_STRIDE;
+      if (edges[index] === UNBUILT) break;
+      const place = trailLength;
+      trail[place] = node;
+      trail[place + 1] = cost;
+      trail[place + 2] = parents[node] as number;
+      trailLength += TRAIL_STRIDE;
+      if (node === goal) {
+        last = cost;
+        entry = NONE;
+        break;
+      }
+      let pairs: Int32Array = edges;
+      let end = cost === budget ? index : index + EDGE_STRIDE;
+      for (; index < end; index += 2) {
+        const target = pairs[index] as number;
+        if (target < 0) {
+          if (target === END) break;
+          pairs = this.graph.overflowOf(node);
+          index = -2;
+          end = pairs.length;
+          continue;
+        }
+        const reached = label + (pairs[index + 1] as number);
+        const known = labels[target] as number;
+        const next = reached >> COST_SHIFT;
+        if (reached >= known || next > budget) continue;
+        labels[target] = reached;
+        parents[target] = place;
+        if (known >> COST_SHIFT === next) continue;
+        if (queued === queue.length) queue = this.queue = doubled(queue);
+        queue[queued] = target;
+        queue[queued + 1] = NONE;
+        queue[(tails[next & mask] as number) + 1] = queued;
+        tails[next & mask] = queued;
+        queued += 2;
+        last = Math.max(last, next);
+      }
+    }
+    queue[first] = entry;
+    this.queued = queued;
+    this.last = last;
+    this.trailLength = trailLength;
+    return entry === NONE ? NONE : (queue[entry] as number);
   }
 
   private growLabels(): void {
-    const needed = this.graph.nodes.count * LABEL_STRIDE;
+    const needed = this.graph.nodes.count;
+    while (this.trail.length < needed * TRAIL_STRIDE) this.trail.push(0);
     if (needed <= this.labels.length) return;
-    const longer = new Int32Array(Math.max(needed, this.labels.length * 2));
-    longer.set(this.labels);
-    this.labels = longer;
+    const length = Math.max(needed, this.labels.length * 2);
+    const labels = new Int32Array(length).fill(UNREACHED);
+    labels.set(this.labels);
+    this.labels = labels;
+    const parents = new Int32Array(length);
+    parents.set(this.parents);
+    this.parents = parents;
   }
 }
 
@@ -180,7 +194,7 @@ function powerOfTwoAbove(value: number): number {
   return value === 0 ? 1 : 1 << (32 - Math.clz32(value));
 }
 
-function doubled(array: Int32Array): Int32Array<ArrayBuffer> {
+function doubled(array: Int32Array): Int32Array {
   const longer = new Int32Array(array.length * 2);
   longer.set(array);
   return longer;

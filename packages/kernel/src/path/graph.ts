@@ -1,5 +1,6 @@
 import { FACING_DX, FACING_DZ, FACINGS } from '../geometry/units.ts';
 import type { Facing, Tile } from '../geometry/units.ts';
+import { invariant } from '../invariant.ts';
 import { CHUNK_COLUMNS, columnIndex } from '../world/chunk-layout.ts';
 import { CHUNK_LIMIT } from '../world/lineage.ts';
 import { CLEAR_SKY } from '../world/surface.ts';
@@ -16,6 +17,8 @@ export type WalkedWorld = Pick<World, 'bounds' | 'edition' | 'lineage' | 'pillar
 
 /** Ints of a node's record in `edges`: four pairs of target and price. */
 export const EDGE_STRIDE = 8;
+/** A price is `cost << COST_SHIFT`, plus 1 where the target is a hazard. */
+export const COST_SHIFT = 15;
 /** In place of a node's first target: its edges are not built. */
 export const UNBUILT = -1;
 /** In place of a target: no more edges. */
@@ -69,7 +72,7 @@ interface Departure {
  */
 export class StepGraph {
   readonly gait: Gait;
-  /** {@link EDGE_STRIDE} ints a node; a price is cost · 2, plus 1 where the target is a hazard. */
+  /** {@link EDGE_STRIDE} ints a node. */
   edges = new Int32Array(0);
   /** What the nodes are. */
   readonly nodes = new NodeBook();
@@ -125,6 +128,13 @@ export class StepGraph {
     this.storeEdges(node, pairs);
   }
 
+  /** The pairs after a node's third edge, where the fourth target is {@link OVERFLOW}. */
+  overflowOf(node: number): Int32Array {
+    const pairs = this.overflow.get(node);
+    invariant(pairs !== undefined, `the overflow of node ${node} is missing`);
+    return pairs;
+  }
+
   private addEdges(world: WalkedWorld, { from, facing, beside }: Departure, pairs: number[]): void {
     const { pillar, index } = beside;
     const surfaces = this.surfacesOf(world, pillar, index);
@@ -133,10 +143,13 @@ export class StepGraph {
       if (to === undefined) continue;
       const cost = stepCost(from, to, facing, this.gait);
       if (cost !== BLOCKED)
-        pairs.push(this.nodeAt(pillar, index, level), cost * 2 + Number(isHazardFor(to, this.gait)));
+        pairs.push(
+          this.nodeAt(pillar, index, level),
+          (cost << COST_SHIFT) | Number(isHazardFor(to, this.gait)),
+        );
     }
     if (surfaces.length > 0 || !this.gait.fly || !isOverField(world, pillar, index)) return;
-    pairs.push(this.nodeAt(pillar, index, 0), stepCost(from, VOID, facing, this.gait) * 2);
+    pairs.push(this.nodeAt(pillar, index, 0), stepCost(from, VOID, facing, this.gait) << COST_SHIFT);
   }
 
   private storeEdges(node: number, pairs: readonly number[]): void {

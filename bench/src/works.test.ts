@@ -36,7 +36,7 @@ describe('judging', () => {
     [{ comparison: 'limit', bar: 30 }, [30, 30], { ratio: 1, ok: true }],
     [{ comparison: 'limit', bar: 30 }, [33, 30], { ratio: 1.1, ok: false }],
     [{ comparison: 'reported' }, [10, 5], { ratio: 0.5, ok: true }],
-  ] as const)('%o: costs of %o', (bar, [ours, peer], verdict) => {
+  ] as const)('OT-TST-007 %o: costs of %o', (bar, [ours, peer], verdict) => {
     expect(judge(bar, ours, peer)).toEqual(verdict);
   });
 });

@@ -45,14 +45,14 @@ const RULES = [
 ];
 
 describe('how the code is built', () => {
-  test('OT-GEN-002 the codename is in no file a user could see', () => {
+  test('OT-GEN-002 A-01 the codename is in no file a user could see', () => {
     const named = files.filter((path) =>
       /operation[_ -]?tactics/i.test(readFileSync(join(root, path), 'utf8')),
     );
     expect(named.filter((path) => !path.startsWith('tools/'))).toEqual([]);
   });
 
-  test('OT-EDT-001 OT-NET-013 in a battle only the commit handler writes voxels; builders and decoders do before it', () => {
+  test('OT-EDT-001 OT-NET-013 A-55 in a battle only the commit handler writes voxels; builders and decoders do before it', () => {
     const writers = sourcesMatching(/\.(setVoxel|clearVoxel)\(/, 'packages', 'apps');
     expect(
       writers.filter(
@@ -94,6 +94,15 @@ describe('how the code is built', () => {
 
   test('OT-RND-001 OT-ENG-004 nothing that plays imports anything that draws', () => {
     expect(sourcesMatching(/from '(three|react|\.\.\/\.\.\/\.\.\/apps)/, ...RULES)).toEqual([]);
+  });
+
+  test('OT-TST-002 every part of the kernel, every mechanic and every game has tests beside it', () => {
+    const partOf = (path: string): string | undefined =>
+      /^packages\/(?:kernel|mechanics|rulesets)\/src\/(?!testing)[^/]+(?=\/)/.exec(path)?.[0];
+    const parts = new Set(files.map(partOf).filter((part) => part !== undefined));
+    const tested = new Set(files.filter((path) => path.endsWith('.test.ts')).map(partOf));
+    expect([...parts].filter((part) => !tested.has(part))).toEqual([]);
+    expect(parts.size).toBeGreaterThan(20);
   });
 
   test('OT-ELM-002 no table sets one element against another', () => {

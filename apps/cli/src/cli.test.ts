@@ -213,7 +213,7 @@ describe('rules', () => {
     expect(await hashOf('--rules', pack)).toBe(await hashOf());
   });
 
-  test('OT-RUL-006 an edited number changes the hash; a wrong one is refused with its path', async () => {
+  test('OT-RUL-006 A-70 an edited number changes the hash; a wrong one is refused with its path', async () => {
     const pack = JSON.parse((await runCli(['rules', 'livingfield', '--json'])).out) as {
       constants: Record<string, number>;
     };
@@ -242,6 +242,12 @@ describe('play', () => {
     expect(out).toContain('Type "confirm" to do it');
     expect(out).toMatch(/ waits\./);
     expect(out).toContain('The input ended before the battle did.');
+  });
+
+  test('A-64 the arena is the field where none is named', async () => {
+    const shown = async (...args: string[]): Promise<string> =>
+      (await runCli(['play', ...args, '--hot-seat'], { input: [] })).out;
+    expect(await shown()).toBe(await shown('arena'));
   });
 
   test('OT-UX-021 a map is chosen on the command line, and what cannot take the scenario’s place says why', async () => {

@@ -87,7 +87,7 @@ describe('replay files', () => {
     }
   });
 
-  test('another version is refused by both numbers; junk is no replay', () => {
+  test('OT-COD-017 another version is refused by both numbers; junk is no replay', () => {
     expect(parseReplay(text.replace('"version":1', '"version":2'))).toMatchObject({
       ok: false,
       refusals: [{ code: 'replay-version' }],

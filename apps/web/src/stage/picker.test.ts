@@ -27,7 +27,7 @@ describe('pickAt', () => {
   const aim = (from: [number, number, number], to: [number, number, number]): ReturnType<typeof pickAt> =>
     pickAt(world, [], { camera: looking(from, to), x: 0, y: 0 });
 
-  it('OT-UX-017 tells a bridge deck from the ground below it', () => {
+  it('OT-UX-017 OT-UX-019 tells a bridge deck from the ground below it', () => {
     expect(aim([4.5, 20, 4.6], [4.5, 5, 4.5])).toMatchObject({
       cell: { x: 4, y: 4, z: 4 },
       face: 'top',

@@ -1,6 +1,6 @@
 import { InstancedMesh } from 'three';
 import { describe, expect, it } from 'vitest';
-import { CATALOG, SHAPE, World, chunkHash, makeVoxel } from '@highground/kernel';
+import { CATALOG, SHAPE, World, chunkHash, makeVoxel, meshChunk } from '@highground/kernel';
 import { LIVING_FIELD_LOOK } from '../looks/livingfield/theme.ts';
 import type { StageLook } from './look.ts';
 import { Props, propsOn } from './props.ts';
@@ -81,16 +81,17 @@ describe('Props', () => {
     expect(many.every((count) => count > 1)).toBe(true);
   });
 
-  it('OT-MAT-014 OT-RND-001 another look dresses the same map otherwise and leaves it as it was', () => {
+  it('OT-MAT-014 OT-RND-001 OT-RND-006 another look dresses the same map otherwise and leaves it as it was', () => {
     const world = fieldOf(0);
     const hashes = (): Uint8Array[] => world.chunks().map(chunkHash);
-    const before = hashes();
+    const shape = (): Float32Array => meshChunk(world, { cx: 0, cy: 0, cz: 0 }).positions;
+    const before = [hashes(), shape()];
     const grass = LIVING_FIELD_LOOK.materials['grass']!;
     const stony: StageLook = {
       ...LIVING_FIELD_LOOK,
       materials: { ...LIVING_FIELD_LOOK.materials, grass: { ...grass, props: 'pebbles' } },
     };
     expect(callsFor(world, stony)).not.toEqual(callsFor(world));
-    expect(hashes()).toEqual(before);
+    expect([hashes(), shape()]).toEqual(before);
   });
 });

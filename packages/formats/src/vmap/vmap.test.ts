@@ -134,7 +134,7 @@ describe('the bytes of a map', () => {
 });
 
 describe('what is refused', () => {
-  test('OT-COD-006, OT-COD-016, OT-COD-017 X-39b schema 3 is refused by name, with both numbers', () => {
+  test('OT-COD-006, OT-COD-016, OT-COD-017, A-05, X-39b schema 3 is refused by name, with both numbers', () => {
     const found = refusal(decodeMap(changed(X39, 4, 3)));
     expect(found).toMatchObject({ code: 'map-schema-old', offset: 4, facts: { expected: 4, actual: 3 } });
     expect(found?.message).toContain('schema 3');
@@ -144,7 +144,7 @@ describe('what is refused', () => {
     });
   });
 
-  test('OT-COD-006 an OTMP column map is refused with its own code, other files with another', () => {
+  test('OT-COD-006, A-65 an OTMP column map is refused with its own code, other files with another', () => {
     expect(refusal(decodeMap(changed(X39, 0, 0x4f, 0x54, 0x4d, 0x50)))?.code).toBe('map-legacy');
     expect(refusal(decodeMap(changed(X39, 0, 0x56)))).toMatchObject({ code: 'map-magic', offset: 0 });
   });
@@ -189,7 +189,7 @@ describe('what is refused', () => {
     }
   });
 
-  test('OT-COD-010 rotation 7 is accepted and 8 to 15 are refused', () => {
+  test('OT-COD-010, A-10 rotation 7 is accepted and 8 to 15 are refused', () => {
     expect(decodeMap(changed(X39, 57, 0x73)).ok).toBe(true);
     for (let rot = 8; rot < 16; rot++) {
       expect(refusal(decodeMap(changed(X39, 57, (rot << 4) | 3)))).toMatchObject({

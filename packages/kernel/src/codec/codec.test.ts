@@ -215,7 +215,7 @@ describe('canonical bytes', () => {
     return String(writer.view());
   };
 
-  test('OT-DET-002 the order of keys does not matter; any value does (X-40b)', () => {
+  test('OT-DET-002 A-44 the order of keys does not matter; any value does (X-40b)', () => {
     const materials = [
       { id: 'grass', cost: 1 },
       { id: 'mud', cost: 2 },

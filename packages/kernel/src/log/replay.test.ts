@@ -44,7 +44,7 @@ const refusalOf = (replay: Replay): { code: string; message: string; path?: stri
 };
 
 describe('replays', () => {
-  test('OT-NET-001 OT-NET-004 OT-NET-007 folding the recorded commits of any battle, numbered in a row, gives the state the rules reached', () => {
+  test('OT-NET-001 OT-NET-004 OT-NET-007 A-52 folding the recorded commits of any battle, numbered in a row, gives the state the rules reached', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), (seed) => {
         const battle = playRandomly(opened(pawns, pawnsScenario(), seed), seededDice(BigInt(seed)));

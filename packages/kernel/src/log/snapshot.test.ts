@@ -134,7 +134,7 @@ describe('snapshots', () => {
     expect(elsewhere).toMatchObject({ ok: false, refusals: [{ code: 'history-mismatch' }] });
   });
 
-  test('OT-DET-012 A-69 everything a state, its dice and its map hold comes back', () => {
+  test('OT-DET-012 A-69 A-82 everything a state, its dice and its map hold comes back', () => {
     const state = crowdedState();
     const dice = scriptedDice([3, 4, 5], seededDice((1n << 64n) - 1n));
     dice.draw('hit', 0, 99);
@@ -176,7 +176,7 @@ describe('broken snapshots', () => {
     }
   });
 
-  test('another file, another version and trailing bytes are told apart', () => {
+  test('OT-COD-017 another file, another version and trailing bytes are told apart', () => {
     const patched = (at: number, value: number): Uint8Array =>
       Uint8Array.from(bytes, (byte, index) => (index === at ? value : byte));
     expect(codeOf(patched(0, 0))).toBe('magic-wrong');

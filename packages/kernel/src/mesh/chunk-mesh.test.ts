@@ -407,7 +407,7 @@ describe('OT-RND-001 OT-MAP-014 a mesh is only a reading', () => {
     );
   });
 
-  it('OT-RND-006 gives the same positions whatever was meshed before', () => {
+  it('gives the same positions whatever was meshed before', () => {
     const world = worldOf([...cube(4), [20, 3, 3, HALF]]);
     const first = meshChunk(world, ORIGIN);
     meshChunk(world, { cx: 1, cy: 0, cz: 0 });

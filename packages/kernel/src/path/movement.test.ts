@@ -40,7 +40,7 @@ describe('rises', () => {
     expect(costOfStep([GRASS], raised(1), walk({ jump: 0 }))).toBe(2);
   });
 
-  test('OT-MAT-009 entering a material that blocks jumps allows the step ceiling only', () => {
+  test('OT-MAT-009, A-76 entering a material that blocks jumps allows the step ceiling only', () => {
     const jumper = walk({ jump: 2560 }, rulesWith('stone', { blocksJump: true }));
     expect(costOfStep([GRASS], raised(2, block('stone')), jumper)).toBe(BLOCKED);
     expect(costOfStep([GRASS], raised(1, block('stone')), jumper)).toBe(2);
@@ -125,13 +125,13 @@ describe('materials and traits', () => {
     );
   });
 
-  test('OT-MAT-009 a platform is stood on although its material is impassable', () => {
+  test('OT-MAT-009, A-76 a platform is stood on although its material is impassable', () => {
     expect(
       costOfStep([GRASS], [block('wall')], walk({}, rulesWith('wall', { passable: false, platform: true }))),
     ).toBe(1);
   });
 
-  test('OT-MAT-009 what requires flight is entered by fliers only', () => {
+  test('OT-MAT-009, A-76 what requires flight is entered by fliers only', () => {
     const rules = rulesWith('ice', { requiresFlight: true });
     const costs = [walk({}, rules), walk({ float: true }, rules), walk({ fly: true }, rules)].map((mover) =>
       costOfStep([GRASS], [block('ice')], mover),

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { CATALOG, CATALOG_VERSION, findMaterial, isFluid, materialIndex, SHAPE } from './index.ts';
+import {
+  CATALOG,
+  CATALOG_VERSION,
+  findMaterial,
+  isFluid,
+  makeVoxel,
+  materialIndex,
+  SHAPE,
+  World,
+} from './index.ts';
 
 /** Maps refer to materials by these numbers: extend this list, never change what is in it. */
 const FROZEN = [
@@ -30,7 +39,7 @@ test('OT-MAT-002 ids are unique and find their index again', () => {
   expect(() => materialIndex('unobtainium')).toThrow('unobtainium');
 });
 
-test('OT-MAT-001, OT-MAT-008, OT-MAP-004 a material has facts and no verdicts', () => {
+test('OT-MAT-001, OT-MAT-008, OT-MAP-004, A-66, A-79 a material has facts and no verdicts', () => {
   for (const material of CATALOG)
     expect(new Set(Object.keys(material))).toEqual(new Set(['id', 'solid', 'fluid', 'shape', 'height']));
 });
@@ -44,8 +53,11 @@ test('OT-MAT-003, OT-MAT-004, OT-FLU-001 water, lava and poison are fluid and no
   }
 });
 
-test('OT-MAT-005 every material has an editor default: FULL at its own height', () => {
+test('OT-MAT-005 every material has an editor default, FULL at its own height, and a voxel may have another', () => {
   for (const { shape, height } of CATALOG) expect([shape, height]).toEqual([SHAPE.full, 0]);
+  const world = World.create({ seed: 0n });
+  world.setVoxel(0, 0, 0, makeVoxel(materialIndex('grass'), SHAPE.half, 0, 192));
+  expect(world.columnTop(0, 0)).toMatchObject({ material: materialIndex('grass'), height: 960 });
 });
 
 test('OT-MAT-010, OT-MAT-011 the named materials, the hazards and the ten of the arena are there', () => {

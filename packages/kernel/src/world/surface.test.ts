@@ -41,7 +41,7 @@ describe('tops', () => {
     expect(column(STONE).surfaces(0, 1)).toEqual([]);
   });
 
-  test('OT-SRF-001, OT-MAP-008 heights are exact integers of 1/1280, with edges of the top', () => {
+  test('OT-SRF-001, OT-MAP-008, A-08, A-67 heights are exact integers of 1/1280, with edges of the top', () => {
     const [surface] = column(STONE, makeVoxel(0, SHAPE.slope, 0, 128)).surfaces(0, 0);
     expect(surface).toMatchObject({ height: 1280 + 320, edges: [1600, 1920, 1600, 1280], partial: true });
   });
@@ -60,7 +60,7 @@ describe('tops', () => {
     ]);
   });
 
-  test('OT-MAP-019 y is up: y 0 stands below y 1', () => {
+  test('OT-MAP-019, A-17 y is up: y 0 stands below y 1', () => {
     expect(heights(column(STONE, 0, 0, STONE))).toEqual([CELL, 4 * CELL]);
   });
 });

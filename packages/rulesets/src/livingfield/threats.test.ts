@@ -57,6 +57,18 @@ describe('threats', () => {
     expect(hexes(['....', '....'], { statuses: [{ id: 'charm', ticks: 50 }] })).toBe(0);
   });
 
+  test('a line reaches each way as far as its range, and no further', () => {
+    const units: Sketched[] = [
+      { unit: 'drake', at: [4, 0], side: 2, stats: { moveBudget: 0 } },
+      { at: [0, 2], side: 1, stats: { spd: 1 } },
+    ];
+    const battle = field(units, { rows: ['.........', '.........', '.........'] });
+    const breathed = Array.from({ length: 9 }, (_, x) => x).filter((x) =>
+      worstAt(battle, 1, x, 0).some(([, action]) => action === 'fire-breath'),
+    );
+    expect(breathed).toEqual([1, 2, 3, 5, 6, 7]);
+  });
+
   test('a blast reaches as far again as its radius', () => {
     const units: Sketched[] = [
       { at: [0, 0], side: 1 },

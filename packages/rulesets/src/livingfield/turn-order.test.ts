@@ -72,7 +72,7 @@ describe('turn order', () => {
     ]);
   });
 
-  test('OT-LOOP-002, OT-CT-005, X-03 the higher CT goes before the lower id', () => {
+  test('OT-LOOP-002, OT-CT-005, A-04, X-03 the higher CT goes before the lower id', () => {
     expect(turns(withSpeeds(50, 30), 5)).toEqual([
       [2, 1, 100, 0],
       [4, 2, 120, 20],

@@ -81,7 +81,7 @@ describe('facing and the order of a turn', () => {
     );
   });
 
-  test('OT-PIP-001, OT-TRN-009, OT-CMT-001…003, A-34, A-53 one confirmed turn is `move_unit`, then `use_action`, with numbers in a row', () => {
+  test('OT-PIP-001, OT-TRN-009, OT-CMT-001…003, A-34, A-51, A-53 one confirmed turn is `move_unit`, then `use_action`, with numbers in a row', () => {
     const battle = duel();
     const from = battle.state.seq;
     const [move, act] = play(battle, { to: [2, 0], facing: 'E', action: 'sword-cut', target: 2 });

@@ -32,7 +32,6 @@ export function whomRefusal(state: ReadonlyState, { actor, action }: Attempt, ai
       message: `There is no unit ${aim.actor} on the field.`,
       facts: { target: aim.actor },
     };
-  if (isMeantFor(state, actor, action, target)) return undefined;
   return kinRefusal(state, actor, action, target) ?? bodyRefusal(action, target);
 }
 

@@ -6,7 +6,7 @@ import { readTree } from '../tidy/tree.ts';
 import { planMutants, sample } from './plan.ts';
 import { printProgress } from './progress.ts';
 import { BrokenTestsError, runMutants } from './run-mutants.ts';
-import { formatSection, putSection } from './summary.ts';
+import { formatSection, putSection, survivedOn } from './summary.ts';
 
 const root = join(import.meta.dirname, '../..');
 const summaryFile = join(root, 'docs/evidence/mutants.md');
@@ -18,26 +18,31 @@ async function main(): Promise<number> {
       ruleset: { type: 'string' },
       seed: { type: 'string', default: '1' },
       limit: { type: 'string' },
+      survivors: { type: 'boolean', default: false },
+      jobs: { type: 'string', default: '2' },
     },
   });
   const folder = `packages/rulesets/src/${values.ruleset}`;
   if (values.ruleset === undefined || !existsSync(join(root, folder))) {
     console.error(
-      'Usage: npm run mutants -- --ruleset NAME [--seed N] [--limit N]\nNAME is a folder of packages/rulesets/src.',
+      'Usage: npm run mutants -- --ruleset NAME [--seed N] [--limit N] [--survivors] [--jobs N]\n' +
+        'NAME is a folder of packages/rulesets/src; --survivors tries again what the evidence page says survived.',
     );
     return 2;
   }
   const seed = Number(values.seed);
   const plan = planMutants(readTree(root), { folder, seed, clauses: clausesPerRun });
-  const limit = Number(values.limit ?? plan.mutants.length);
-  const mutants = sample(plan.mutants, limit, -1 - seed);
+  const candidates = values.survivors
+    ? plan.mutants.filter(survivedOn(readSummary(), values.ruleset))
+    : plan.mutants;
+  const mutants = sample(candidates, Number(values.limit ?? candidates.length), -1 - seed);
   console.log(`${values.ruleset}: ${mutants.length} of ${plan.mutants.length} mutants, seed ${seed}`);
   const start = performance.now();
   const judged = await runMutants({
     root,
     testFolders: plan.testFolders,
     mutants,
-    jobs: Math.min(2, availableParallelism()),
+    jobs: Math.min(Number(values.jobs), availableParallelism()),
     patienceMs: 15_000,
     onJudged: printProgress(mutants.length),
   });

@@ -7,7 +7,7 @@ import { applyMutant } from './mutant.ts';
 import type { Verdict } from './mutant.ts';
 import { planMutants, sample } from './plan.ts';
 import { runMutants } from './run-mutants.ts';
-import { formatSection, putSection } from './summary.ts';
+import { formatSection, putSection, survivedOn } from './summary.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = 'tools/mutants/fixtures/toy';
@@ -97,6 +97,17 @@ describe('the summary page', () => {
     expect(section('tempo', 'survived')).toContain('| data | 1 | 0 | 1 |');
     expect(section('tempo', 'survived')).toContain('- units.ts:1: `1` as `2`');
     expect(section('tempo', 'timed-out')).toContain('| data | 1 | 1 | 0 |');
+  });
+
+  test('knows its survivors again, and those of its own ruleset only', () => {
+    const page = putSection(
+      putSection('', 'tempo', section('tempo', 'survived')),
+      'delve',
+      section('delve', 'caught'),
+    );
+    expect([survivedOn(page, 'tempo')(mutant!), survivedOn(page, 'delve')(mutant!)]).toEqual([true, false]);
+    expect(survivedOn(page, 'tempo')({ ...mutant!, replacement: '3' })).toBe(false);
+    expect(survivedOn('', 'tempo')(mutant!)).toBe(false);
   });
 
   test('keeps the other rulesets, in order, and replaces its own', () => {

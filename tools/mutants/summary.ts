@@ -25,10 +25,7 @@ export function formatSection({ ruleset, seed, seconds, judged }: RunSummary): s
   });
   const survivors = judged
     .filter(({ verdict }) => verdict === 'survived')
-    .map(
-      ({ mutant }) =>
-        `- ${mutant.file}:${mutant.line}: \`${oneLine(mutant.original)}\` as \`${oneLine(mutant.replacement)}\``,
-    )
+    .map(({ mutant }) => survivorLine(mutant))
     .sort((a, b) => (a < b ? -1 : 1));
   return [
     `## ${ruleset}`,
@@ -51,6 +48,17 @@ export function putSection(page: string, ruleset: string, section: string): stri
     .filter((text) => !text.startsWith(`## ${ruleset}\n`));
   const sections = [...others, section].map((text) => text.trimEnd()).sort((a, b) => (a < b ? -1 : 1));
   return `${[title.trimEnd(), ...sections].join('\n\n')}\n`;
+}
+
+/** Whether a mutant is among the survivors that the page names for a ruleset. */
+export function survivedOn(page: string, ruleset: string): (mutant: Mutant) => boolean {
+  const section = page.split(/^(?=## )/m).find((text) => text.startsWith(`## ${ruleset}\n`)) ?? '';
+  const lines = new Set(section.split('\n'));
+  return (mutant) => lines.has(survivorLine(mutant));
+}
+
+function survivorLine({ file, line, original, replacement }: Mutant): string {
+  return `- ${file}:${line}: \`${oneLine(original)}\` as \`${oneLine(replacement)}\``;
 }
 
 function oneLine(text: string): string {

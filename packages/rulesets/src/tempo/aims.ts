@@ -1,0 +1,122 @@
+import { FACINGS, sameCell } from '@highground/kernel';
+import type { Actor, Facing, PartialCommand, ReadonlyState, Refusal, Tile } from '@highground/kernel';
+import { distanceOf } from './body.ts';
+import type { Action, Rules } from './compile.ts';
+import { areFoes, isUp } from './condition.ts';
+import type { Aim as AimKind } from './data.ts';
+import { fits, stepsFrom } from './ground.ts';
+import { sightBlocker } from './sight.ts';
+
+/** What an action may be aimed at, as the fields it adds to a command. */
+export type Aim = Pick<PartialCommand, 'targetActor' | 'targetTile' | 'facing'>;
+
+/** An aim and what speaks against it. */
+export interface Judged {
+  readonly aim: Aim;
+  readonly refusal?: Refusal;
+}
+
+type Finder = (rules: Rules, state: ReadonlyState, actor: Actor, action: Action) => readonly Judged[];
+
+const FINDERS: { readonly [kind in AimKind]: Finder } = {
+  none: () => [],
+  self: () => [],
+  foe: (rules, state, actor, action) => judgedActors(rules, state, actor, { action, wantsFoe: true }),
+  friend: (rules, state, actor, action) => judgedActors(rules, state, actor, { action, wantsFoe: false }),
+  tile: (rules, state, actor) =>
+    stepsFrom(rules, state, actor).map(({ tile }) => ({ aim: { targetTile: tile } })),
+  facing: (rules, state, actor) =>
+    FACINGS.filter((facing) => facing !== actor.facing).map((facing) =>
+      judgedFacing(rules, state, actor, facing),
+    ),
+};
+
+/** Everything the action could be aimed at from where its actor stands, with what speaks against it. */
+export function aimsOf(rules: Rules, state: ReadonlyState, actor: Actor, action: Action): readonly Judged[] {
+  return FINDERS[action.rule.aim](rules, state, actor, action);
+}
+
+/** Whether the action is aimed at all. */
+export function isAimed({ rule: { aim } }: Action): boolean {
+  return aim !== 'none' && aim !== 'self';
+}
+
+/** Why the action may not be aimed so: `target-missing`, `unexpected-target`, `unknown-target`, or what speaks against it. */
+export function aimRefusal(
+  rules: Rules,
+  state: ReadonlyState,
+  actor: Actor,
+  { action, aim }: { readonly action: Action; readonly aim: Aim },
+): Refusal | undefined {
+  const isGiven = aim.targetActor !== undefined || aim.targetTile !== undefined || aim.facing !== undefined;
+  const { title } = action.rule;
+  if (!isAimed(action))
+    return isGiven ? { code: 'unexpected-target', message: `${title} is aimed at nothing.` } : undefined;
+  if (!isGiven) return { code: 'target-missing', message: `${title} must be aimed at something.` };
+  const known = aimsOf(rules, state, actor, action).find((one) => sameAim(one.aim, aim));
+  return known ? known.refusal : { code: 'unknown-target', message: `${title} cannot be aimed at that.` };
+}
+
+/** Whether two aims are the same, no field more or less. */
+export function sameAim(a: Aim, b: Aim): boolean {
+  return a.targetActor === b.targetActor && a.facing === b.facing && sameTile(a.targetTile, b.targetTile);
+}
+
+function sameTile(a: Tile | undefined, b: Tile | undefined): boolean {
+  return a && b ? sameCell(a, b) : a === b;
+}
+
+function judgedActors(
+  rules: Rules,
+  state: ReadonlyState,
+  actor: Actor,
+  { action, wantsFoe }: { readonly action: Action; readonly wantsFoe: boolean },
+): readonly Judged[] {
+  return state.actors
+    .filter((other) => isUp(other) && areFoes(actor, other) === wantsFoe)
+    .map((other) => {
+      const refusal = reachRefusal(rules, state, actor, { action, target: other });
+      return { aim: { targetActor: other.id }, ...(refusal ? { refusal } : {}) };
+    });
+}
+
+interface Attempt {
+  readonly action: Action;
+  readonly target: Actor;
+}
+
+/** `target-too-far`, `sight-blocked`. */
+function reachRefusal(
+  rules: Rules,
+  state: ReadonlyState,
+  actor: Actor,
+  { action, target }: Attempt,
+): Refusal | undefined {
+  const { range, needsSight } = action.rule;
+  const distance = distanceOf(state, actor, target);
+  if (distance > range)
+    return {
+      code: 'target-too-far',
+      message: `${target.name} is ${distance} feet away; the reach is ${range}.`,
+      facts: { distance, range },
+    };
+  const blocker =
+    needsSight && target.id !== actor.id ? sightBlocker(rules, state, actor, target) : undefined;
+  if (!blocker) return undefined;
+  const { x, y, z } = blocker;
+  return {
+    code: 'sight-blocked',
+    message: `The block at (${x}, ${y}, ${z}) is in the way.`,
+    facts: { x, y, z },
+  };
+}
+
+function judgedFacing(rules: Rules, state: ReadonlyState, actor: Actor, facing: Facing): Judged {
+  const { tile } = actor;
+  const hasRoom = tile !== undefined && fits(rules, state, actor, { tile, facing });
+  if (hasRoom) return { aim: { facing } };
+  return {
+    aim: { facing },
+    refusal: { code: 'no-room-to-turn', message: 'There is no room to turn that way.' },
+  };
+}

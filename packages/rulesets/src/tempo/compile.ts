@@ -1,0 +1,121 @@
+import { CATALOG, compareText, invariant, SHAPE, voxelShape } from '@highground/kernel';
+import type { Option, ReadonlyState, StatTable, Surface } from '@highground/kernel';
+import type { Constants } from './constants.ts';
+import type { ActionRule, StatusRule, TempoData, TerrainRule, Trait, UnitRule, Use } from './data.ts';
+import { STATS } from './stats.ts';
+import type { StatId } from './stats.ts';
+
+export const STAT_TABLE: StatTable = {
+  names: STATS.map(({ id }) => id),
+  hp: STATS.findIndex(({ id }) => id === 'hp'),
+};
+
+/** Column of each stat. */
+export const COLUMN = Object.fromEntries(STATS.map(({ id }, index) => [id, index])) as {
+  readonly [id in StatId]: number;
+};
+
+/** An action with its place in the list of all, by which queues name it, and its menu entry. */
+export interface Action {
+  readonly id: string;
+  readonly index: number;
+  readonly rule: ActionRule;
+  readonly menu: Option;
+}
+
+/** A unit with what its feats change counted in. */
+export interface UnitKind {
+  readonly rule: UnitRule;
+  readonly traits: { readonly [trait in Trait]: boolean };
+  readonly byUse: { readonly [use in Use]: readonly Action[] };
+  readonly actions: readonly Action[];
+  readonly reading: number;
+  readonly surefoot: number;
+}
+
+/** A rule pack made ready to be asked: everything looked up once. */
+export interface Rules {
+  readonly data: TempoData;
+  readonly constants: Constants;
+  readonly actions: readonly Action[];
+  readonly actionOf: (id: string) => Action;
+  readonly hasAction: (id: string) => boolean;
+  readonly unitOf: (id: string) => UnitKind;
+  readonly statusOf: (id: string) => StatusRule;
+  readonly terrains: readonly (readonly [TerrainRule | undefined, TerrainRule | undefined])[];
+  readonly even: TerrainRule;
+  /** By catalog index. */
+  readonly sightBlockers: Uint8Array;
+  readonly memos: WeakMap<ReadonlyState, object>;
+}
+
+/** Looks everything up that a tick would look up again and again. The data has been checked. */
+export function compileRules(data: TempoData): Rules {
+  const actions = byId(data.actions).map(([id, rule], index) => compileAction(id, rule, index));
+  const actionById = new Map(actions.map((action) => [action.id, action]));
+  const units = new Map(byId(data.units).map(([id, rule]) => [id, compileUnit(data, rule, actions)]));
+  const statuses = new Map(byId(data.statuses));
+  return {
+    data,
+    constants: data.constants,
+    actions,
+    actionOf: (id) => found(actionById, id),
+    hasAction: (id) => actionById.has(id),
+    unitOf: (id) => found(units, id),
+    statusOf: (id) => found(statuses, id),
+    terrains: CATALOG.map(({ id }) => [terrainOf(data, id, false), terrainOf(data, id, true)]),
+    even: data.terrains['even'] as TerrainRule,
+    sightBlockers: Uint8Array.from(CATALOG, ({ solid }) => Number(solid)),
+    memos: new WeakMap(),
+  };
+}
+
+/** The entries of a record by id: packs whose keys differ only in order are one pack. */
+export function byId<T>(record: { readonly [id: string]: T }): [string, T][] {
+  return Object.entries(record).sort(([a], [b]) => compareText(a, b));
+}
+
+/** The ground of a surface, or nothing where nobody walks. */
+export function terrainAt({ terrains }: Rules, { material, voxel }: Surface): TerrainRule | undefined {
+  return terrains[material]?.[voxelShape(voxel) === SHAPE.slab ? 1 : 0];
+}
+
+function found<T>(known: ReadonlyMap<string, T>, id: string): T {
+  const value = known.get(id);
+  invariant(value !== undefined, `Tempo knows no ${id}`);
+  return value;
+}
+
+function compileAction(id: string, rule: ActionRule, index: number): Action {
+  const { prep, exec, recover, range } = rule;
+  return {
+    id,
+    index,
+    rule,
+    menu: { pick: { action: id }, id, facts: { cost: { prep, exec, recover }, range } },
+  };
+}
+
+function compileUnit(data: TempoData, rule: UnitRule, known: readonly Action[]): UnitKind {
+  const feats = rule.feats.map((id) => data.feats[id]);
+  const own = rule.actions.map(
+    (id) => feats.find((feat) => feat?.replaces?.action === id)?.replaces?.by ?? id,
+  );
+  const byFeat = known.filter(({ rule: { feat } }) => feat !== undefined && rule.feats.includes(feat));
+  const actions = [...own.flatMap((id) => known.find((action) => action.id === id) ?? []), ...byFeat];
+  const of = (use: Use): readonly Action[] => actions.filter((action) => action.rule.uses.includes(use));
+  const sum = (what: 'reading' | 'surefoot'): number =>
+    feats.reduce((so, feat) => so + (feat?.[what] ?? 0), 0);
+  return {
+    rule,
+    traits: { fly: rule.traits.includes('fly'), levitate: rule.traits.includes('levitate') },
+    actions,
+    byUse: { turn: of('turn'), reaction: of('reaction'), prep: of('prep'), boundary: of('boundary') },
+    reading: sum('reading'),
+    surefoot: sum('surefoot'),
+  };
+}
+
+function terrainOf({ terrains }: TempoData, material: string, slab: boolean): TerrainRule | undefined {
+  return byId(terrains).find(([, rule]) => rule.slab === slab && rule.materials.includes(material))?.[1];
+}

@@ -1,0 +1,58 @@
+import type { ActorId } from '@highground/kernel';
+import { doneBefore, pushActivity, remember, rewriteTop, NOTHING, topOf, unmasked } from './activity.ts';
+import { distanceOf } from './body.ts';
+import { stat } from './condition.ts';
+
+import { rest } from './hold.ts';
+import { actualCycle } from './durations.ts';
+import type { Tick } from './tick.ts';
+
+/** The action a light action is held up by. */
+const HELD_UP_BY = 'stagger';
+
+/**
+ * A hostile cancel: it lands on what is in prep or alert, and does what that action's record says (PER-CAN-004,
+ * PER-AMB-06). Exec and recover are out of its power (PER-RX-007, PER-PER-004).
+ */
+export function interrupt(tick: Tick, by: ActorId, target: ActorId, reach: number): void {
+  const { rules, resolution, state } = tick;
+  const victim = tick.actor(target);
+  const top = topOf(victim);
+  const rule = top && rules.actionOf(top.action).rule;
+  const isOpen =
+    top !== undefined && (top.phase === 'prep' || (top.phase === 'exec' && rule?.isAlert === true));
+  if (!isOpen || !rule || distanceOf(state, tick.actor(by), victim) > reach)
+    return resolution.note('interrupt-late', { attacker: by, actor: target });
+  const since = state.tick + Number(tick.hasActed(target));
+  if (rule.hostileCancel === 'immune')
+    return resolution.note('interrupt-late', { attacker: by, actor: target });
+  resolution.note('interrupted', { attacker: by, actor: target });
+  if (rule.hostileCancel === 'cancel') {
+    rewriteTop(
+      resolution,
+      target,
+      { ...unmasked(top), phase: 'recover', since, left: [0, 0, top.left[2]] },
+      'interrupted',
+    );
+  } else holdUp(tick, target, since);
+  tick.raise({ source: target, trigger: 'recover', audience: 'all' });
+}
+
+/** The victim staggers; what it was doing waits below (PER-AMB-07). */
+function holdUp(tick: Tick, id: ActorId, since: number): void {
+  const { resolution, rules, state } = tick;
+  const top = topOf(tick.actor(id));
+  if (top) rest(tick, id, doneBefore(top, since));
+  const serial = stat(state, id, 'serial') + 1;
+  resolution.commit('change_stat', { actor: id, stat: 'serial', value: serial });
+  const { prep, exec, recover } = rules.actionOf(HELD_UP_BY).rule;
+  const base = [prep, exec, recover] as const;
+  const left = actualCycle(rules, resolution, { actor: tick.actor(id), serial, base });
+  const values = remember(NOTHING);
+  pushActivity(
+    resolution,
+    id,
+    { action: HELD_UP_BY, serial, phase: 'recover', since, left, target: {}, values },
+    'begin',
+  );
+}

@@ -1,0 +1,70 @@
+/**
+ * Every sentence the game says, by message id. `{actor}`, `{target}` and `{side}` are names; `{action}`, `{status}` and
+ * `{source}` are titles; `{tile}` is a place; the rest are numbers.
+ */
+export const MESSAGES = {
+  // What a step did
+  'battle-started': 'The battle begins.',
+  'initiative-rolled': '{actor} has initiative {initiative}.',
+  'action-begun': '{actor} begins: {action}.',
+  'action-begun-on': '{actor} begins: {action}, at {target}.',
+  'exec-begun': '{actor} commits: {action}.',
+  'recover-begun': '{actor} recovers.',
+  'flinch-seen': '{actor} flinches: the hands relax, the grip shifts.',
+  'feint-seen': '{actor} feigns.',
+  'posture-seen': '{actor} is up to something.',
+  'action-resumed': '{actor} goes on: {action}.',
+  'action-ended': '{actor} is free again.',
+  'action-interrupted': '{actor} is interrupted.',
+  'unit-moved': '{actor} moves to {tile}.',
+  'unit-turned': '{actor} turns to face {facing}.',
+  'unit-fell': '{actor} falls to {tile}.',
+  'unit-fell-away': '{actor} falls out of the battle.',
+  'step-blocked': '{actor} finds no room there.',
+  'strike-missed': '{actor} misses {target}.',
+  'struck-wide': '{actor} strikes where {target} no longer is.',
+  'interrupt-late': '{actor} comes too late to stop {target}.',
+  interrupted: '{actor} breaks off what {target} was doing.',
+  'hp-lost': '{actor} loses {amount} HP to {source}; {hp} left.',
+  'hp-unchanged': '{source} does nothing to {actor}.',
+  'hp-gained': '{actor} gains {amount} HP from {source}; {hp} now.',
+  'status-gained': '{actor}: {status}.',
+  'status-ended': '{status} ends for {actor}.',
+  'unit-down': '{actor} goes down.',
+  'side-conceded': '{side} concedes.',
+  'won-all-down': '{side} wins: every foe is down.',
+  'won-exit': '{side} wins: all of it that stands is out.',
+  'won-concede': '{side} wins: the other side conceded.',
+  'draw-both-down': 'A draw: both sides fell at once.',
+  'draw-tick-limit': 'A draw: tick {tick} was the last.',
+  'battle-abandoned': 'The battle is abandoned.',
+
+  // What a preview or the timeline takes for granted
+  'assume-everybody-waits': 'If everybody waits and what is known to be under way is carried out.',
+
+  // Notes on sheets
+  'note-reading': 'Reads others with {score}.',
+  'note-unread': 'What it does cannot be read.',
+  'note-phase': 'In {phase}: {ticks} ticks left.',
+  'note-phase-unknown': 'In {phase}; for how long cannot be read.',
+  'note-action': 'Doing: {action}.',
+  'note-exposed': 'Exposed: it cannot answer, and strikes come easier.',
+  'note-on-hold': 'On hold: {action}.',
+  'note-exit': 'An exit for {side}.',
+  'note-ground': '{ground}: {depart} to leave, {arrive} to reach.',
+  'note-impassable': 'Nobody can walk here.',
+
+  // Titles of what has no record of its own
+  'source-fall': 'the fall',
+  'phase-prep': 'prep',
+  'phase-exec': 'exec',
+  'phase-recover': 'recover',
+
+  // Where a number comes from
+  'modifier-base': 'as it is',
+  'modifier-status': '{status}',
+  'modifier-feat': '{feat}',
+  'modifier-hit': 'hits on {needed} or more',
+} as const satisfies { readonly [messageId: string]: string };
+
+export type MessageId = keyof typeof MESSAGES;

@@ -1,0 +1,103 @@
+import type { ActorId, ReadonlyState } from '@highground/kernel';
+import { TRIGGERS } from './data.ts';
+import type { Trigger } from './data.ts';
+
+/**
+ * Where a battle stands inside a tick, as int tuples in the state's queue: first whom it waits for, then who is still to be
+ * processed, then the reactions collected, then what the reaction pass raised, to be noticed on the next tick (PER-AMB-12).
+ */
+const ASK = 1;
+const ACT = 2;
+const OFFER = 3;
+const SEEN = 4;
+/** In views alone: somebody else is being asked, or nobody. */
+const ELSEWHERE = 9;
+
+export const ASKS = ['action', 'prep', 'boundary', 'reaction'] as const;
+export type Ask = (typeof ASKS)[number];
+
+/** A reaction on offer: whose, which action, to whom, and to what. */
+export interface Offered {
+  readonly reactor: ActorId;
+  readonly action: number;
+  readonly source: ActorId;
+  readonly trigger: Trigger;
+}
+
+/** Who notices an event: everybody, only those who are fooled by a broadcast, only those who are not. */
+export const AUDIENCES = ['all', 'fooled', 'wise'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+export interface Event {
+  readonly source: ActorId;
+  readonly trigger: Trigger;
+  readonly audience: Audience;
+}
+
+/** A tick that is not over. */
+export interface Standing {
+  readonly ask: { readonly actor: ActorId; readonly kind: Ask } | undefined;
+  readonly toAct: readonly ActorId[];
+  readonly offers: readonly Offered[];
+  readonly seen: readonly Event[];
+}
+
+type Queue = ReadonlyState['queue'];
+
+export function readQueue(queue: Queue): Standing {
+  const of = (kind: number): (readonly number[])[] => queue.filter(([first]) => first === kind);
+  const [ask] = of(ASK);
+  return {
+    ask: ask && { actor: ask[1] as number, kind: ASKS[ask[2] as number] as Ask },
+    toAct: of(ACT).map(([, actor]) => actor as number),
+    offers: of(OFFER).map(([, reactor, action, source, trigger]) => ({
+      reactor: reactor as number,
+      action: action as number,
+      source: source as number,
+      trigger: TRIGGERS[trigger as number] as Trigger,
+    })),
+    seen: of(SEEN).map(([, source, trigger, audience]) => ({
+      source: source as number,
+      trigger: TRIGGERS[trigger as number] as Trigger,
+      audience: AUDIENCES[audience as number] as Audience,
+    })),
+  };
+}
+
+export function writeQueue({ ask, toAct, offers, seen }: Standing): Queue {
+  return [
+    ...(ask ? [[ASK, ask.actor, ASKS.indexOf(ask.kind)]] : []),
+    ...toAct.map((actor) => [ACT, actor]),
+    ...offers.map(({ reactor, action, source, trigger }) => [
+      OFFER,
+      reactor,
+      action,
+      source,
+      TRIGGERS.indexOf(trigger),
+    ]),
+    ...seen.map(({ source, trigger, audience }) => [
+      SEEN,
+      source,
+      TRIGGERS.indexOf(trigger),
+      AUDIENCES.indexOf(audience),
+    ]),
+  ];
+}
+
+/** Whether the tick has something left to do besides waiting. */
+export function isUnfinished(queue: Queue): boolean {
+  return queue.some(([kind]) => kind === ACT || kind === OFFER);
+}
+
+/** Whom the battle waits for. */
+export function askedIn(queue: Queue): Standing['ask'] {
+  const [kind, actor, ask] = queue[0] ?? [];
+  return kind === ASK ? { actor: actor as number, kind: ASKS[ask as number] as Ask } : undefined;
+}
+
+/** What everybody else sees of a queue. */
+export const HIDDEN_QUEUE: Queue = [[ELSEWHERE]];
+
+export function isHidden(queue: Queue): boolean {
+  return queue[0]?.[0] === ELSEWHERE;
+}

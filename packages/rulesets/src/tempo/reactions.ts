@@ -1,0 +1,154 @@
+import type { Actor, ActorId, ReadonlyState } from '@highground/kernel';
+import { ASK_AT, dropActivity, doneBefore, isCommitted, memoryOf, topOf } from './activity.ts';
+import type { Action, Rules } from './compile.ts';
+import { areFoes, byRank, isUp, stat } from './condition.ts';
+import { begin } from './cycle.ts';
+import { rest } from './hold.ts';
+import type { Beginning } from './cycle.ts';
+import { isUpAndHere } from './exposure.ts';
+import { stepsFrom } from './ground.ts';
+import { bodyAt, bodyOf, distanceBetween, distanceOf } from './body.ts';
+import type { Place } from './ground.ts';
+import { canName, isFooled, readScore } from './reading.ts';
+import type { Event, Offered } from './queue.ts';
+import type { Tick } from './tick.ts';
+
+/** After an actor's tick every other one looks at what it raised (PER-RES-005); what the pass raised waits (PER-AMB-12). */
+export function notice(tick: Tick, id: ActorId): void {
+  const raised = tick.raised;
+  tick.raised = [];
+  if (tick.isPass) return void tick.seen.push(...raised);
+  const own = tick.seen.filter(({ source }) => source === id);
+  tick.seen = tick.seen.filter(({ source }) => source !== id);
+  for (const event of [...own, ...raised]) collect(tick, event);
+}
+
+/** What the reactions of everybody else have to say to an event, in the order of the battle (PER-RES-006, PER-RES-007). */
+function collect(tick: Tick, event: Event): void {
+  const source = tick.actor(event.source);
+  if (!isUpAndHere(source)) return;
+  for (const reactor of byRank(tick.state)) {
+    if (
+      !areFoes(reactor, source) ||
+      isCommitted(tick.rules, reactor) ||
+      !perceives(tick, reactor, source, event)
+    )
+      continue;
+    for (const action of tick.rules.unitOf(reactor.unit).byUse.reaction) {
+      if (isTriggered(tick, action, reactor, { source, event })) offer(tick, reactor, action, event);
+    }
+  }
+}
+
+/** Whether the event reaches the one it is meant for: a fake only the fooled, a hidden flinch only the wise (PER-AMB-16). */
+function perceives({ rules, state }: Tick, reactor: Actor, source: Actor, { audience }: Event): boolean {
+  const top = topOf(source);
+  if (audience === 'all' || !top) return true;
+  return isFooled(top, readScore(rules, state, reactor, source)) === (audience === 'fooled');
+}
+
+interface Occasion {
+  readonly source: Actor;
+  readonly event: Event;
+}
+
+function isTriggered(
+  { rules, state }: Tick,
+  { rule }: Action,
+  reactor: Actor,
+  { source, event }: Occasion,
+): boolean {
+  const { trigger } = rule;
+  if (!trigger || !trigger.on.includes(event.trigger)) return false;
+  if (distanceOf(state, reactor, source) > trigger.range) return false;
+  const top = topOf(source);
+  if (trigger.atMe && top?.target.actor !== reactor.id) return false;
+  if (trigger.tag !== undefined && !(top && rules.actionOf(top.action).rule.tags.includes(trigger.tag)))
+    return false;
+  const mustRead = event.trigger === 'prep' || event.trigger === 'flinch';
+  return !mustRead || canName(rules, state, reactor, source);
+}
+
+/** Takes the offer down, once for each foe, the leaving of a movement before its entering (PER-RES-013). */
+function offer(
+  tick: Tick,
+  { id: reactor }: Actor,
+  { index: action }: Action,
+  { source, trigger }: Event,
+): void {
+  const isKnown = tick.offers.some(
+    (one) => one.reactor === reactor && one.action === action && one.source === source,
+  );
+  if (!isKnown) tick.offers.push({ reactor, action, source, trigger });
+}
+
+/** Whoever waits until there is something to react to has waited long enough (owner's decision 7). */
+function endWaiting(tick: Tick, id: ActorId): void {
+  const top = topOf(tick.actor(id));
+  if (!top || (memoryOf(top).asks & ASK_AT.offer) === 0) return;
+  dropActivity(tick.resolution, id, tick.actor(id).activities.length - 1, 'end');
+}
+
+/** The offers of one reactor that still stand: it is free, the foe is up and in range, there is somewhere to go (PER-AMB-02). */
+export function standingOffers(
+  rules: Rules,
+  state: ReadonlyState,
+  offers: readonly Offered[],
+  reactor: Actor,
+): readonly Offered[] {
+  if (!isUp(reactor) || isCommitted(rules, reactor)) return [];
+  return offers.filter(({ reactor: id, action: index, source: foe }) => {
+    const source = state.actors[foe - 1] as Actor;
+    const { rule } = rules.actions[index] as Action;
+    if (id !== reactor.id || !isUpAndHere(source)) return false;
+    if (rule.aim === 'tile') return escapesFrom(rules, state, reactor, source).length > 0;
+    return distanceOf(state, reactor, source) <= (rule.trigger?.range ?? 0);
+  });
+}
+
+/** Steps that lead out of the reach of what a foe is doing. */
+export function escapesFrom(rules: Rules, state: ReadonlyState, actor: Actor, foe: Actor): readonly Place[] {
+  const body = bodyOf(state, foe);
+  const top = topOf(foe);
+  if (!body || !top) return [];
+  const reach = rules.actionOf(top.action).rule.range;
+  return stepsFrom(rules, state, actor).filter(
+    ({ tile, facing }) => distanceBetween(state, bodyAt(state.world, actor.size, tile, facing), body) > reach,
+  );
+}
+
+/** Whom the pass asks next: those something left before those something came to, each in the order of the battle (PER-RES-008, PER-RES-013). */
+export function nextReactor(tick: Tick): ActorId | undefined {
+  const { rules, state, offers } = tick;
+  const standing = byRank(state).flatMap((reactor) => standingOffers(rules, state, offers, reactor));
+  tick.offers = standing;
+  const first = standing
+    .slice()
+    .sort(
+      (a, b) => place(a) - place(b) || stat(state, a.reactor, 'rank') - stat(state, b.reactor, 'rank'),
+    )[0];
+  return first?.reactor;
+}
+
+function place({ trigger }: Offered): number {
+  return trigger === 'leave' ? 0 : 1;
+}
+
+/** Uses one offer and discards the actor's others (PER-RES-009): its own action stops or ends first (PER-RES-010, PER-RX-013). */
+export function react(tick: Tick, id: ActorId, beginning: Beginning): void {
+  tick.offers = tick.offers.filter(({ reactor }) => reactor !== id);
+  tick.isPass = true;
+  endWaiting(tick, id);
+  const top = topOf(tick.actor(id));
+  if (top && top.phase !== 'recover' && tick.rules.actionOf(top.action).rule.onOwnReaction === 'cancel')
+    dropActivity(tick.resolution, id, tick.actor(id).activities.length - 1, 'reaction');
+  else if (top) rest(tick, id, doneBefore(top, tick.state.tick + 1));
+  begin(tick, id, beginning);
+  notice(tick, id);
+}
+
+/** Lets all offers go by. */
+export function decline(tick: Tick, id: ActorId): void {
+  tick.offers = tick.offers.filter(({ reactor }) => reactor !== id);
+  endWaiting(tick, id);
+}

@@ -1,0 +1,101 @@
+import { accept, actorOf, refuse } from '@highground/kernel';
+import type {
+  Command,
+  Option,
+  OptionFacts,
+  PartialCommand,
+  ReadonlyState,
+  Result,
+  Stage,
+} from '@highground/kernel';
+import { aimsOf, isAimed } from './aims.ts';
+import type { Aim, Judged } from './aims.ts';
+import type { Action, Rules } from './compile.ts';
+import { baseCycle } from './durations.ts';
+import { actionsFor, askRefusal, commandRefusal, offeredAims, passFor, usageRefusal } from './legality.ts';
+import { nextTerm, suggestedTerm, termOptions } from './terms.ts';
+
+/** The next choice of an answer: action, aim, then how long or how to be asked; or the finished command. */
+export function stageOf(rules: Rules, view: ReadonlyState, partial: PartialCommand): Result<Stage> {
+  if (partial.kind === 'concede') return complete(rules, view, partial);
+  const refusal = askRefusal(view, partial);
+  if (refusal) return refuse(refusal);
+  if (partial.action === undefined) return accept(actionStage(rules, view, partial));
+  if (partial.action === passFor(partial.kind as string)) return complete(rules, view, partial);
+  const action = actionsFor(rules, view).find(({ id }) => id === partial.action);
+  if (!action) return complete(rules, view, partial);
+  const hasAim = partial.targetActor !== undefined || partial.targetTile || partial.facing !== undefined;
+  if (isAimed(action) && !hasAim) return accept(aimStage(rules, view, partial, action));
+  const term = partial.kind === 'action' ? nextTerm(rules, action, partial) : undefined;
+  if (!term) return complete(rules, view, partial);
+  const options = termOptions(rules, action, term);
+  return accept({ complete: false, field: term, options, suggested: suggestedTerm(rules, action, term) });
+}
+
+function complete(rules: Rules, view: ReadonlyState, partial: PartialCommand): Result<Stage> {
+  const command = partial as Command;
+  const refusal = commandRefusal(rules, view, command);
+  return refusal ? refuse(refusal) : accept({ complete: true, command });
+}
+
+function actionStage(rules: Rules, view: ReadonlyState, partial: PartialCommand): Stage {
+  const { kind, actor: id } = partial;
+  const actor = actorOf(view, id as number);
+  const pass = passFor(kind as string);
+  const options = actionsFor(rules, view).map((action): Option => {
+    const refusal = usageRefusal(rules, actor, action) ?? aimlessRefusal(rules, view, partial, action);
+    return refusal ? { ...action.menu, refusal } : action.menu;
+  });
+  const passing: Option[] = pass === undefined ? [] : [{ pick: { action: pass }, id: pass, facts: {} }];
+  return { complete: false, field: 'action', options: [...passing, ...options] };
+}
+
+function aimlessRefusal(
+  rules: Rules,
+  view: ReadonlyState,
+  { kind, actor: id }: PartialCommand,
+  action: Action,
+): Option['refusal'] {
+  if (!isAimed(action)) return undefined;
+  const actor = actorOf(view, id as number);
+  const aims =
+    kind === 'reaction' ? offeredAims(rules, view, actor, action) : aimsOf(rules, view, actor, action);
+  if (aims.some(({ refusal }) => !refusal)) return undefined;
+  return { code: 'no-target', message: `${action.rule.title} reaches nothing from here.` };
+}
+
+function aimStage(
+  rules: Rules,
+  view: ReadonlyState,
+  { kind, actor: id }: PartialCommand,
+  action: Action,
+): Stage {
+  const actor = actorOf(view, id as number);
+  const aims =
+    kind === 'reaction' ? offeredAims(rules, view, actor, action) : aimsOf(rules, view, actor, action);
+  const options = aims.map((judged) => aimOption(rules, view, { judged, actor: id as number }, action));
+  return { complete: false, field: action.rule.aim === 'facing' ? 'facing' : 'target', options };
+}
+
+function aimOption(
+  rules: Rules,
+  view: ReadonlyState,
+  { judged, actor: id }: { readonly judged: Judged; readonly actor: number },
+  action: Action,
+): Option {
+  const { aim, refusal } = judged;
+  const { targetTile: tile } = aim;
+  const actor = actorOf(view, id);
+  const [prep, exec, recover] = baseCycle(rules, view, { actor, action, ...(tile ? { tile } : {}) });
+  const facts: OptionFacts = {
+    cost: { prep, exec, recover },
+    ...(aim.targetActor === undefined ? {} : { actors: [aim.targetActor] }),
+    ...(tile ? { path: [actor.tile ?? tile, tile] } : {}),
+  };
+  return { pick: aim, id: nameOf(aim), facts, ...(refusal ? { refusal } : {}) };
+}
+
+function nameOf({ targetActor, targetTile, facing }: Aim): string {
+  if (targetActor !== undefined) return `actor-${targetActor}`;
+  return targetTile ? `${targetTile.x},${targetTile.y},${targetTile.z}` : `facing-${facing}`;
+}

@@ -1,0 +1,64 @@
+import { markOf, registerOf } from '@highground/kernel';
+import type { Actor, Outcome, ReadonlyState, Resolution } from '@highground/kernel';
+import { columnsOf, bodyOf } from './body.ts';
+import { isUp } from './condition.ts';
+import { REGISTER } from './registers.ts';
+
+/** The mark of a tile that leads out of the battle; its value is the side that may leave by it. */
+export const EXIT = 'exit';
+
+/** Ends the battle when fewer than two sides have anybody up, or when all of a side that are up stand at their exit. */
+export function endIfDecided(resolution: Resolution): boolean {
+  const { state } = resolution;
+  if (state.outcome) return true;
+  const outcome = outcomeOf(state);
+  if (outcome) resolution.commit('end_match', { outcome });
+  return outcome !== undefined;
+}
+
+/** A draw at the tick limit (owner's decision 8). */
+export function endIfTooLong(resolution: Resolution): boolean {
+  const { state } = resolution;
+  if (state.tick < registerOf(state, REGISTER.tickLimit)) return false;
+  resolution.commit('end_match', { outcome: { result: 'draw', reason: 'tick-limit' } });
+  return true;
+}
+
+/** A side gives up: the only other side still up wins; with more than one left the battle is abandoned. */
+export function concede(resolution: Resolution, seat: number): void {
+  const { state } = resolution;
+  const side = state.seats.find(({ id }) => id === seat)?.side;
+  const others = sidesUp(state).filter((id) => id !== side);
+  const [winner] = others;
+  const outcome: Outcome =
+    winner !== undefined && others.length === 1
+      ? { result: 'won', side: winner, reason: 'concede' }
+      : { result: 'abandoned', reason: 'concede' };
+  resolution.commit('end_match', { outcome });
+}
+
+function outcomeOf(state: ReadonlyState): Outcome | undefined {
+  const up = sidesUp(state);
+  const [first] = up;
+  if (first === undefined) return { result: 'draw', reason: 'both-down' };
+  if (up.length === 1) return { result: 'won', side: first, reason: 'all-down' };
+  if (state.marks.length === 0) return undefined;
+  const out = up.find((side) =>
+    state.actors.every((actor) => actor.side !== side || !isUp(actor) || isOut(state, actor)),
+  );
+  return out === undefined ? undefined : { result: 'won', side: out, reason: 'exit' };
+}
+
+/** Whether some tile of the body is an exit of its side. */
+function isOut(state: ReadonlyState, actor: Actor): boolean {
+  const body = bodyOf(state, actor);
+  const { tile, side } = actor;
+  if (!body || !tile) return false;
+  return columnsOf(body).some(({ x, z }) => markOf(state, { x, y: tile.y, z }, EXIT)?.values[0] === side);
+}
+
+function sidesUp(state: ReadonlyState): number[] {
+  return state.sides.flatMap(({ id }) =>
+    state.actors.some((actor) => actor.side === id && isUp(actor)) ? [id] : [],
+  );
+}

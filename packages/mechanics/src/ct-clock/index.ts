@@ -7,6 +7,8 @@ export interface Clocked {
   readonly ct: number;
   /** Per tick, 0 while stopped. */
   readonly gain: number;
+  /** What `ct` never rises above. */
+  readonly cap?: number;
 }
 
 /** CT a tick adds: the speed times every factor, rounded down once (OT-CT-003, A-23). */
@@ -50,8 +52,9 @@ export function gainCt(
   ctColumn: number,
 ): void {
   const changes: number[] = [];
-  for (const { actor, ct, gain } of clocked) {
-    if (gain > 0) changes.push(actor, ctColumn, ct + gain * ticks);
+  for (const { actor, ct, gain, cap = Infinity } of clocked) {
+    const gained = Math.min(cap, ct + gain * ticks);
+    if (gained > ct) changes.push(actor, ctColumn, gained);
   }
   if (changes.length > 0 && ticks > 0) resolution.commit('set_stats', { changes });
 }

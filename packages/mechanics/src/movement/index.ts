@@ -11,13 +11,18 @@ export interface Walk {
   readonly isEventful: (tile: Tile) => boolean;
   /** What entering does; the actor stands on the tile already. */
   readonly enter: (tile: Tile) => void;
+  /** Whether one that is up may go on after entering; always where this is absent. */
+  readonly mayGoOn?: () => boolean;
 }
 
 /**
  * Walks the path, entering eventful tiles on the way; true if the actor arrived. One that is no longer up stops where
- * it is, facing as it last stepped, and the rest of the path is dropped (OT-TRN-003, OT-TRN-011, owner's decision 4).
+ * it is, facing as it last stepped, as does one that may not go on; the rest of the path is dropped (OT-TRN-003, OT-TRN-011, owner's decision 4).
  */
-export function walk(resolution: Resolution, { actor, path, facing, isEventful, enter }: Walk): boolean {
+export function walk(
+  resolution: Resolution,
+  { actor, path, facing, isEventful, enter, mayGoOn = () => true }: Walk,
+): boolean {
   if (path.length === 1) {
     resolution.commit('displace', { actor, path, tile: path[0] as Tile, facing, cause: 'turn' });
     return true;
@@ -39,6 +44,7 @@ export function walk(resolution: Resolution, { actor, path, facing, isEventful, 
     start = at;
     if (isEvent) enter(tile);
     if (actorOf(resolution.state, actor).standing !== 'up') return false;
+    if (isEvent && !isLast && !mayGoOn()) return false;
   }
   return true;
 }

@@ -1,16 +1,18 @@
 import { actorOf, NO_LIMIT, NOBODY, statusOf } from '@highground/kernel';
-import type { ActorId, ReadonlyState, Resolution } from '@highground/kernel';
+import type { ActorId, ReadonlyState, Resolution, Status } from '@highground/kernel';
 
 /** A status to put on an actor. */
 export interface Affliction {
   readonly actor: ActorId;
   readonly status: string;
-  /** At least 1: nothing lasts until cured (OT-STS-002). */
+  /** At least 1, or NO_LIMIT for one that only a cure ends. */
   readonly ticks: number;
   /** Who did it, where somebody did. */
   readonly source?: ActorId;
   /** Statuses it drives out (haste and slow: A-49). */
   readonly replaces?: readonly string[];
+  /** Where it is borne already: the later end wins, it stays as it is, or it starts anew with one stack more. */
+  readonly meetsItself?: 'later' | 'keep' | 'intensify';
 }
 
 /** What statuses do with time. */
@@ -27,13 +29,21 @@ export interface StatusRules {
  */
 export function applyStatus(
   resolution: Resolution,
-  { actor, status, ticks, source = NOBODY, replaces = [] }: Affliction,
+  { actor, status, ticks, source = NOBODY, replaces = [], meetsItself = 'later' }: Affliction,
 ): void {
   if (actorOf(resolution.state, actor).standing !== 'up') return;
   for (const other of replaces) removeStatus(resolution, actor, other);
   const before = statusOf(actorOf(resolution.state, actor), status);
-  const until = Math.max(before?.until ?? 0, resolution.state.tick + ticks);
-  resolution.commit('apply_status', { actor, status, until, stacks: 1, source, other: NOBODY });
+  if (before && meetsItself === 'keep') return;
+  const stacks = meetsItself === 'intensify' ? (before?.stacks ?? 0) + 1 : 1;
+  const until = endOf(resolution.state.tick, ticks, meetsItself === 'later' ? before : undefined);
+  resolution.commit('apply_status', { actor, status, until, stacks, source, other: NOBODY });
+}
+
+/** The later of the new end and the one there is. */
+function endOf(now: number, ticks: number, before: Status | undefined): number {
+  if (ticks === NO_LIMIT || before?.until === NO_LIMIT) return NO_LIMIT;
+  return Math.max(before?.until ?? 0, now + ticks);
 }
 
 /** Ends a status now by its expiry record; nothing happens where it is not present. */

@@ -1,0 +1,252 @@
+import { FACING_DX, FACING_DZ, occupantOf, sameCell, statusOf, tileDistance } from '@highground/kernel';
+import type { Actor, Facing, ReadonlyState, Refusal, Tile } from '@highground/kernel';
+import { sightBlockingColumn } from '@highground/mechanics/tier-sight';
+import {
+  allTiles,
+  coverAt,
+  hasMark,
+  isFree,
+  isOnBoard,
+  isPit,
+  tierOf,
+  tileAt,
+  tilesWithin,
+  TOP,
+} from './board.ts';
+import { heightRange } from './blow.ts';
+import type { Attack } from './blow.ts';
+import type { Rules } from './compile.ts';
+import type { ActionRule } from './data.ts';
+import { hasStatus, isFlying, kindOf } from './condition.ts';
+import { wayBetween } from './push.ts';
+
+/** Who would act, from where it would stand by then. */
+export interface Attempt extends Attack {
+  readonly user: Actor;
+}
+
+/** Who is on a tile once the user stands where it acts from. */
+export function occupantThen(state: ReadonlyState, { user, tile }: Attempt, target: Tile): Actor | undefined {
+  if (sameCell(target, tile)) return user;
+  const occupant = occupantOf(state, target);
+  return occupant?.id === user.id ? undefined : occupant;
+}
+
+/** Tiles an action could be aimed at if nothing spoke against it: all with somebody fit, or all in reach. */
+export function candidatesFor(rules: Rules, state: ReadonlyState, attempt: Attempt): readonly Tile[] {
+  const { action, tile } = attempt;
+  if (action.rule.target === 'self') return [tile];
+  if (isOfGround(attempt))
+    return tilesWithin(state.world, tile, reachOf(rules, attempt) + rules.constants.rangeUp3);
+  return state.actors.flatMap((actor) => {
+    const there = actor.id === attempt.user.id ? tile : actor.tile;
+    return there && whoRefusal(attempt, actor) === undefined ? [there] : [];
+  });
+}
+
+function isOfGround({ action }: Attempt): boolean {
+  return action.rule.target === 'tile' || action.rule.target === 'free';
+}
+
+/** Why the action may not be aimed at that tile from there; the first reason of distance, height, sight, who. */
+export function aimRefusal(
+  rules: Rules,
+  state: ReadonlyState,
+  attempt: Attempt,
+  target: Tile,
+): Refusal | undefined {
+  if (!isOnBoard(state.world, target))
+    return {
+      code: 'target-off-board',
+      message: `There is no tile at (${target.x}, ${target.z}) of that height.`,
+    };
+  return (
+    reachRefusal(rules, attempt, target) ??
+    sightRefusal(state, attempt, target) ??
+    placeRefusal(state, attempt, target) ??
+    tauntRefusal(state, attempt, target)
+  );
+}
+
+/** Whether distance, height and sight would let the action go there, whoever it meets: a confused unit does not choose. */
+export function reachesBlindly(rules: Rules, state: ReadonlyState, attempt: Attempt, target: Tile): boolean {
+  return (
+    reachRefusal(rules, attempt, target) === undefined && sightRefusal(state, attempt, target) === undefined
+  );
+}
+
+/** Tiles before height changes it; weapons that shoot bring their own. */
+export function reachOf(rules: Rules, { user, action }: Attempt): number {
+  return action.rule.verb === 'shoot' ? kindOf(rules, user).weapon.range : action.rule.range;
+}
+
+function reachRefusal(rules: Rules, attempt: Attempt, target: Tile): Refusal | undefined {
+  const { rule } = attempt.action;
+  const distance = tileDistance(attempt.tile, target);
+  const difference = tierOf(attempt.tile) - tierOf(target);
+  const gain = rule.ranged ? heightRange(rules.constants, difference, isFlying(attempt.user)) : 0;
+  const range = Math.max(1, reachOf(rules, attempt) + gain);
+  if (distance < rule.minRange)
+    return {
+      code: 'target-too-close',
+      message: `The target is ${distance} tiles away; the least distance is ${rule.minRange}.`,
+      facts: { distance, minRange: rule.minRange },
+    };
+  if (distance > range)
+    return {
+      code: 'target-too-far',
+      message: `The target is ${distance} tiles away; the reach is ${range}.`,
+      facts: { distance, range },
+    };
+  if (Math.abs(difference) <= rule.rise) return undefined;
+  return {
+    code: 'target-too-high',
+    message: `The target is ${Math.abs(difference)} tiers above or below; the reach is ${rule.rise}.`,
+    facts: { difference, rise: rule.rise },
+  };
+}
+
+/** The column that keeps two tiles from seeing each other (TL-SHT-002). */
+export function sightBlocker(state: ReadonlyState, from: Tile, to: Tile): Tile | undefined {
+  const blocking = sightBlockingColumn(from, to, {
+    tier: (x, z) => tierOf(tileAt(state.world, x, z) ?? from),
+    hasCover: (x, z) => {
+      const tile = tileAt(state.world, x, z);
+      return tile !== undefined && coverAt(state, tile) > 0;
+    },
+  });
+  return blocking && tileAt(state.world, blocking.x, blocking.z);
+}
+
+function sightRefusal(state: ReadonlyState, { action, tile }: Attempt, target: Tile): Refusal | undefined {
+  const blocker = action.rule.sight ? sightBlocker(state, tile, target) : undefined;
+  return (
+    blocker && {
+      code: 'sight-blocked',
+      message: `What stands at (${blocker.x}, ${blocker.z}) is in the way.`,
+      facts: { x: blocker.x, y: blocker.y, z: blocker.z },
+    }
+  );
+}
+
+function placeRefusal(state: ReadonlyState, attempt: Attempt, target: Tile): Refusal | undefined {
+  const { rule } = attempt.action;
+  if (rule.target === 'tile') {
+    const isBottomless = rule.terrain?.work === 'transmute' && isPit(target);
+    return isBottomless ? { code: 'target-is-pit', message: 'A pit has no ground to change.' } : undefined;
+  }
+  if (rule.target === 'free') return groundRefusal(state, attempt, target);
+  const occupant = occupantThen(state, attempt, target);
+  if (occupant) return whoRefusal(attempt, occupant);
+  return { code: 'target-missing', message: `Nobody is at (${target.x}, ${target.z}).` };
+}
+
+function groundRefusal(state: ReadonlyState, attempt: Attempt, target: Tile): Refusal | undefined {
+  const { rule } = attempt.action;
+  const work = rule.terrain?.work;
+  const at = `(${target.x}, ${target.z})`;
+  if (occupantThen(state, attempt, target)) return { code: 'tile-taken', message: `Somebody is at ${at}.` };
+  if (work === 'raise' || work === 'lower') return reshapeRefusal(work, target, at);
+  if (coverAt(state, target) > 0) return { code: 'tile-taken', message: `Something is at ${at}.` };
+  if (isPit(target) && !(rule.verb === 'teleport' && isFlying(attempt.user)))
+    return { code: 'target-is-pit', message: `${at} is a pit.` };
+  const isLit = rule.shadow && !(hasMark(state, attempt.tile, 'shadow') && hasMark(state, target, 'shadow'));
+  return isLit ? { code: 'not-in-shadow', message: 'Both ends of a shadowstep lie in shadow.' } : undefined;
+}
+
+function reshapeRefusal(work: 'raise' | 'lower', target: Tile, at: string): Refusal | undefined {
+  if (work === 'raise' && tierOf(target) === TOP)
+    return { code: 'tile-too-high', message: `${at} is as high as ground can be.` };
+  return work === 'lower' && isPit(target)
+    ? { code: 'tile-too-low', message: `${at} is a pit already.` }
+    : undefined;
+}
+
+function whoRefusal(attempt: Attempt, actor: Actor): Refusal | undefined {
+  const { user, action } = attempt;
+  const isFoe = actor.side !== user.side;
+  if (actor.standing === 'gone')
+    return { code: 'target-missing', message: `${actor.name} is not on the board.` };
+  if (isFoe && hasStatus(actor, 'invisible'))
+    return { code: 'target-invisible', message: `${actor.name} cannot be seen.` };
+  return sideRefusal(attempt, actor, isFoe) ?? standingRefusal(action.rule, actor);
+}
+
+function sideRefusal({ user, action: { rule } }: Attempt, actor: Actor, isFoe: boolean): Refusal | undefined {
+  const isSelf = actor.id === user.id;
+  if (rule.target === 'self')
+    return isSelf
+      ? undefined
+      : { code: 'target-not-self', message: `${rule.title} is for the one who does it.` };
+  if (rule.target === 'enemy' && !isFoe)
+    return { code: 'target-not-enemy', message: `${actor.name} is not an enemy.` };
+  if (isFoe && rule.target !== 'enemy' && rule.target !== 'unit')
+    return { code: 'target-not-ally', message: `${actor.name} is not an ally.` };
+  return isSelf && rule.target !== 'ally'
+    ? { code: 'target-not-other', message: `${rule.title} is for somebody else.` }
+    : undefined;
+}
+
+function standingRefusal({ target, corpses }: ActionRule, actor: Actor): Refusal | undefined {
+  if (target === 'body') {
+    return actor.standing === 'down'
+      ? undefined
+      : { code: 'target-not-down', message: `${actor.name} is not down.` };
+  }
+  return actor.standing === 'up' || corpses
+    ? undefined
+    : { code: 'target-down', message: `${actor.name} is down.` };
+}
+
+/** One who is taunted acts against the taunter or not at all (TL-TNT-001). */
+function tauntRefusal(state: ReadonlyState, attempt: Attempt, target: Tile): Refusal | undefined {
+  const taunter = taunterOf(state, attempt.user);
+  if (!taunter?.tile) return undefined;
+  const there = taunter.tile;
+  const isMet =
+    attempt.action.isHarmful && areaOf(state, attempt, target).some((tile) => sameCell(tile, there));
+  return isMet
+    ? undefined
+    : { code: 'taunted', message: `${attempt.user.name} can only act against ${taunter.name}.` };
+}
+
+/** Who taunts the actor. */
+export function taunterOf(state: ReadonlyState, actor: Actor): Actor | undefined {
+  const source = actor.statuses.length > 0 ? statusOf(actor, 'taunted')?.source : undefined;
+  return source === undefined ? undefined : state.actors[source - 1];
+}
+
+/** The tiles an action aimed there touches, the aimed one first in a line. */
+export function areaOf(
+  { world }: ReadonlyState,
+  { user, tile, action }: Attempt,
+  target: Tile,
+): readonly Tile[] {
+  const { area } = action.rule;
+  if (area.shape === 'tile') return [target];
+  if (area.shape === 'blast') return tilesWithin(world, target, area.radius);
+  const way = wayBetween(tile, target, user.facing);
+  const along = area.shape === 'line' ? way : (((way + 1) & 3) as Facing);
+  const first = area.shape === 'line' ? 0 : -((area.length - 1) >> 1);
+  const tiles: Tile[] = [];
+  for (let step = first; step < first + area.length; step++) {
+    const next = tileAt(world, target.x + step * FACING_DX[along], target.z + step * FACING_DZ[along]);
+    if (next) tiles.push(next);
+  }
+  return tiles;
+}
+
+/** Whether a tile is free for somebody to arrive on foot. */
+export function canArrive(state: ReadonlyState, tile: Tile): boolean {
+  return isFree(state, tile) && !isPit(tile);
+}
+
+/** The free tile of ground nearest to a place, by distance, then row, then column. */
+export function nearestFree(state: ReadonlyState, place: Tile): Tile | undefined {
+  let best: Tile | undefined;
+  for (const tile of allTiles(state.world)) {
+    if (!canArrive(state, tile)) continue;
+    if (!best || tileDistance(place, tile) < tileDistance(place, best)) best = tile;
+  }
+  return best;
+}

@@ -1,0 +1,87 @@
+import { markOf, occupantOf, tileDistance, voxelStateOf } from '@highground/kernel';
+import type { Actor, Mark, ReadonlyState, ReadonlyWorld, Surface, Tile } from '@highground/kernel';
+import type { Rules } from './compile.ts';
+import type { MaterialRule } from './data.ts';
+
+/** The board is a portrait of 8 × 12 (TL-GRID-001); x and z of the world are x and y of the rules. */
+export const WIDTH = 8;
+export const DEPTH = 12;
+export const PIT = -1;
+export const GROUND = 0;
+export const TOP = 3;
+
+/** A column of tier t is t + 2 blocks high, so its supporting block has y = t + 1. */
+export function tierOf({ y }: Tile): number {
+  return y - 1;
+}
+
+/** The tile of a column, or nothing off the board. */
+export function tileAt(world: ReadonlyWorld, x: number, z: number): Tile | undefined {
+  if (x < 0 || x >= WIDTH || z < 0 || z >= DEPTH) return undefined;
+  const top = world.columnTop(x, z);
+  return top && { x, y: top.y, z };
+}
+
+/** Every tile of the board, by row, then column. */
+export function allTiles(world: ReadonlyWorld): readonly Tile[] {
+  const tiles: Tile[] = [];
+  for (let z = 0; z < DEPTH; z++)
+    for (let x = 0; x < WIDTH; x++) {
+      const tile = tileAt(world, x, z);
+      if (tile) tiles.push(tile);
+    }
+  return tiles;
+}
+
+/** Whether the tile is one of the board as it is now: a tile whose tier has changed is another one. */
+export function isOnBoard(world: ReadonlyWorld, { x, y, z }: Tile): boolean {
+  return tileAt(world, x, z)?.y === y;
+}
+
+export function isPit(tile: Tile): boolean {
+  return tierOf(tile) === PIT;
+}
+
+/** HP of the cover on a tile, 0 where there is none (TL-TILE-004). */
+export function coverAt(state: ReadonlyState, tile: Tile): number {
+  return voxelStateOf(state, tile, 'cover', 0);
+}
+
+/** Nobody and nothing stands there (TL-TILE-005). */
+export function isFree(state: ReadonlyState, tile: Tile): boolean {
+  return coverAt(state, tile) === 0 && occupantOf(state, tile) === undefined;
+}
+
+/** What the ground of a tile is; a pit is only a pit. */
+export function groundAt({ materials }: Rules, world: ReadonlyWorld, tile: Tile): MaterialRule | undefined {
+  if (isPit(tile)) return undefined;
+  const surface: Surface | undefined = world.surfaceAt(tile);
+  return surface && materials[surface.material];
+}
+
+export function hasMark(state: ReadonlyState, tile: Tile, kind: string): boolean {
+  return markOf(state, tile, kind) !== undefined;
+}
+
+/** Everything that lies on a tile. */
+export function marksAt(state: ReadonlyState, { x, y, z }: Tile): readonly Mark[] {
+  return state.marks.filter(({ tile }) => tile.x === x && tile.y === y && tile.z === z);
+}
+
+/** Tiles whose Manhattan distance from the centre is at most the radius, by row, then column. */
+export function tilesWithin(world: ReadonlyWorld, centre: Tile, radius: number): readonly Tile[] {
+  const tiles: Tile[] = [];
+  for (let z = centre.z - radius; z <= centre.z + radius; z++)
+    for (let x = centre.x - radius; x <= centre.x + radius; x++) {
+      const tile = tileAt(world, x, z);
+      if (tile && tileDistance(centre, tile) <= radius) tiles.push(tile);
+    }
+  return tiles;
+}
+
+/** Everybody on one of the tiles, by id. */
+export function actorsOn(state: ReadonlyState, tiles: readonly Tile[]): readonly Actor[] {
+  return state.actors.filter(
+    ({ tile }) => tile && tiles.some(({ x, y, z }) => tile.x === x && tile.y === y && tile.z === z),
+  );
+}

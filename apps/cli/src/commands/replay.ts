@@ -80,8 +80,8 @@ function show(
   if (!ruleset.ok) return fail(file, ruleset.refusals, io);
   if (ruleset.value.hash !== recorded.ruleset.hash)
     io.err(`${file}: recorded under other rules, not proved.\n`);
-  const { state, refusal } = foldReplay(recorded);
-  for (const step of recorded.steps) {
+  const { state, steps, refusal } = foldReplay(recorded);
+  for (const step of recorded.steps.slice(0, steps)) {
     const lines = ruleset.value.describe(state, step).map((message) => formatMessage(ruleset.value, message));
     for (const line of lines) io.out(`${String(step.root.seq).padStart(5)}  ${line}\n`);
   }

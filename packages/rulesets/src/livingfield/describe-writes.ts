@@ -1,7 +1,7 @@
-import { FACING_NAMES, registerOf, sideOf } from '@highground/kernel';
+import { FACING_NAMES, registerOf } from '@highground/kernel';
 import type { DerivedCommit, Message, Outcome, Step, WritePayloads } from '@highground/kernel';
 import { REGISTER } from './registers.ts';
-import { nameOf, placeName, say, titleOf } from './wording.ts';
+import { nameOf, placeName, say, sideName, titleOf } from './wording.ts';
 import type { Teller } from './wording.ts';
 
 /** What one consequence of a step says; the ones around it tell whose and why. */
@@ -98,18 +98,16 @@ function taken(teller: Teller, derived: Step['derived'], index: number): Message
 }
 
 function missed(teller: Teller, { messageId, params }: WritePayloads['note']): Message[] {
-  if (messageId !== 'strike-missed') return [];
-  return say('strike-missed', {
-    actor: nameOf(teller, params.actor as number),
-    action: titleOf(teller, String(params.action)),
-  });
+  const { actor, action } = params;
+  if (messageId !== 'strike-missed' || typeof actor !== 'number') return [];
+  return say('strike-missed', { actor: nameOf(teller, actor), action: titleOf(teller, String(action)) });
 }
 
 function ended(teller: Teller, outcome: Outcome): Message[] {
   const { state } = teller;
   if (outcome.result === 'won') {
     return say(outcome.reason === 'concede' ? 'won-concede' : 'won-all-down', {
-      side: sideOf(state, outcome.side).name,
+      side: sideName(teller, outcome.side),
     });
   }
   if (outcome.result === 'abandoned') return say('battle-abandoned');

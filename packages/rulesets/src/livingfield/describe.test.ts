@@ -1,5 +1,5 @@
 import { forkState } from '@highground/kernel';
-import type { Message } from '@highground/kernel';
+import type { Message, Step } from '@highground/kernel';
 import { describe, expect, test } from 'vitest';
 import { livingFieldRules } from './index.ts';
 import { ITEMS } from './items.ts';
@@ -76,6 +76,21 @@ describe('weighing and words', () => {
     expect(toldOfStep(['.l..'], undefined, [])).toEqual([
       { messageId: 'hp-lost', params: { actor: 'Warden A', amount: 10, hp: 40, source: 'lava' } },
     ]);
+  });
+
+  test('a forged record is told too: whom it invents goes by number', () => {
+    const { ruleset, state } = duel();
+    const told = (root: object, write: object): Message[] => [
+      ...ruleset.describe(state, { root, derived: [write], dice: [], hash: '' } as unknown as Step),
+    ];
+    expect(
+      told(
+        { kind: 'use_action', payload: { actor: 1, action: 'sword-cut', targetActor: 99 } },
+        { kind: 'end_match', payload: { outcome: { result: 'won', side: 9, reason: 'all-down' } } },
+      ).map(({ params }) => params),
+    ).toMatchObject([{ target: '#99' }, { side: '#9' }]);
+    const miss = { kind: 'note', payload: { messageId: 'strike-missed', params: {} } };
+    expect(told({ kind: 'concede', payload: { seat: 9 } }, miss)).toEqual([]);
   });
 
   test('every sentence of a random battle is in the catalogue, with all its parameters given', () => {

@@ -1,9 +1,8 @@
-import { sideOf } from '@highground/kernel';
 import type { Message, ReadonlyState, RootCommit, Step } from '@highground/kernel';
 import type { Rules } from './compile.ts';
 import { writeMessages } from './describe-writes.ts';
 import type { MessageId } from './messages.ts';
-import { nameOf, placeName, say, titleOf } from './wording.ts';
+import { nameOf, placeName, say, sideName, titleOf } from './wording.ts';
 import type { Teller } from './wording.ts';
 
 /** What a step says to people, in the order it happened; titles and names are filled in, sentences are the catalogue's. */
@@ -31,7 +30,7 @@ function rootMessages(teller: Teller, root: RootCommit): Message[] {
       return say(waitMessage(root.payload.reason), { actor: nameOf(teller, root.payload.actor) });
     case 'concede': {
       const side = state.seats.find(({ id }) => id === root.payload.seat)?.side;
-      return side === undefined ? [] : say('side-conceded', { side: sideOf(state, side).name });
+      return side === undefined ? [] : say('side-conceded', { side: sideName(teller, side) });
     }
     default:
       return [];

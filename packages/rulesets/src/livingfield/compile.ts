@@ -207,6 +207,7 @@ function hazardOf(rule: MaterialRule | undefined): Hazard | undefined {
 
 function reactionsOf({ interactions, constants }: LivingFieldData): ElementReaction[] {
   return interactions.flatMap((row): ElementReaction[] => {
+    // mutant-ok: a row of the terrain names no status, so it meets nobody
     if (row.on !== 'status') return [];
     const { status, element } = row;
     if ('damageTaken' in row) return [{ status, element, damageTaken: percent(constants[row.damageTaken]) }];

@@ -111,6 +111,17 @@ describe('the end of a battle', () => {
     expect(started({}, [], 'f...')).toBeUndefined();
   });
 
+  test('taking a status away is no effect that keeps a stalemate off', () => {
+    const units = [
+      { at: [0, 0] as const, stats: { spd: 50 }, statuses: [{ id: 'blind', ticks: 90 }] },
+      { at: [1, 0] as const, stats: { spd: 1 } },
+    ];
+    const battle = duel({ units, stock: [{ item: 'bitter-root', count: 1 }] });
+    play(battle, { action: 'bitter-root', target: 1 });
+    expect(battle.state.actors[0]?.statuses).toEqual([]);
+    expect(battle.state.registers.some(({ name }) => name === 'quietSince')).toBe(false);
+  });
+
   test('owner’s decision 3: every scenario ends at its tick limit, 20,000 where it gives none', () => {
     const battle = duel({ limits: { ticks: 120 } });
     while (!battle.state.outcome) play(battle);

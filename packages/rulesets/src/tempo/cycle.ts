@@ -92,7 +92,12 @@ export function broadcastRecover(tick: Tick, id: ActorId, { rule }: Action): voi
     since: tick.state.tick,
     left: [0, 0, top.left[2]],
   } as const;
-  rewriteTop(tick.resolution, id, { ...top, shown, values: remember({ ...memoryOf(top), fakeDc }) }, 'feint');
+  rewriteTop(
+    tick.resolution,
+    id,
+    { ...top, shown, values: remember({ ...memoryOf(top), fakeDc }) },
+    'broadcast',
+  );
   tick.raise({ source: id, trigger: 'recover', audience: 'fooled' });
 }
 

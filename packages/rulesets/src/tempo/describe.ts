@@ -77,7 +77,7 @@ const PHASES: { readonly [phase: string]: Telling } = {
 const REASONS: { readonly [reason: string]: MessageId | 'nothing' } = {
   pause: 'nothing',
   continue: 'nothing',
-  feint: 'nothing',
+  broadcast: 'nothing',
   resume: 'action-resumed',
   interrupted: 'action-interrupted',
 };

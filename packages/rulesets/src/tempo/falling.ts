@@ -1,4 +1,4 @@
-import { CELL, idiv, invariant } from '@highground/kernel';
+import { CELL, FACINGS, idiv, invariant } from '@highground/kernel';
 import type { Actor, ActorId, ReadonlyState, Resolution, Tile } from '@highground/kernel';
 import { fall } from '@highground/mechanics/fall';
 import { bodyAt, feetAt } from './body.ts';
@@ -26,6 +26,18 @@ export function settle(rules: Rules, resolution: Resolution, id: ActorId): void 
     isUnhurt: (one) => isFloating(rules, one),
     hurt: (one, damage) => hurt(resolution, { actor: one, damage, source: 'fall' }),
   });
+  untwist(rules, resolution, id);
+}
+
+/** Where a body has landed with too little room for it as it lies, it turns to where there is. */
+function untwist(rules: Rules, resolution: Resolution, id: ActorId): void {
+  const { state } = resolution;
+  const actor = state.actors[id - 1] as Actor;
+  const { tile } = actor;
+  if (!tile || fits(rules, state, actor, { tile, facing: actor.facing })) return;
+  const facing = FACINGS.find((one) => fits(rules, state, actor, { tile, facing: one }));
+  if (facing !== undefined)
+    resolution.commit('displace', { actor: id, path: [tile], tile, facing, cause: 'turn' });
 }
 
 /** Whoever is in the way of the whole body coming down there; the nearest stands for all. */

@@ -1,4 +1,4 @@
-import type { ActorId, ReadonlyState } from '@highground/kernel';
+import type { ActorId, ReadonlyState, Tile } from '@highground/kernel';
 import { TRIGGERS } from './data.ts';
 import type { Trigger } from './data.ts';
 
@@ -30,6 +30,8 @@ export type Audience = (typeof AUDIENCES)[number];
 
 export interface Event {
   readonly source: ActorId;
+  /** Where its body stood. */
+  readonly at: Tile;
   readonly trigger: Trigger;
   readonly audience: Audience;
 }
@@ -56,8 +58,9 @@ export function readQueue(queue: Queue): Standing {
       source: source as number,
       trigger: TRIGGERS[trigger as number] as Trigger,
     })),
-    seen: of(SEEN).map(([, source, trigger, audience]) => ({
+    seen: of(SEEN).map(([, source, trigger, audience, x, y, z]) => ({
       source: source as number,
+      at: { x: x as number, y: y as number, z: z as number },
       trigger: TRIGGERS[trigger as number] as Trigger,
       audience: AUDIENCES[audience as number] as Audience,
     })),
@@ -75,11 +78,14 @@ export function writeQueue({ ask, toAct, offers, seen }: Standing): Queue {
       source,
       TRIGGERS.indexOf(trigger),
     ]),
-    ...seen.map(({ source, trigger, audience }) => [
+    ...seen.map(({ source, trigger, audience, at: { x, y, z } }) => [
       SEEN,
       source,
       TRIGGERS.indexOf(trigger),
       AUDIENCES.indexOf(audience),
+      x,
+      y,
+      z,
     ]),
   ];
 }

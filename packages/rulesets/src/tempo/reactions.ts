@@ -60,7 +60,7 @@ function isTriggered(
 ): boolean {
   const { trigger } = rule;
   if (!trigger || !trigger.on.includes(event.trigger)) return false;
-  if (distanceOf(state, reactor, source) > trigger.range) return false;
+  if (distanceOf(state, reactor, { ...source, tile: event.at }) > trigger.range) return false;
   const top = topOf(source);
   if (trigger.atMe && top?.target.actor !== reactor.id) return false;
   if (trigger.tag !== undefined && !(top && rules.actionOf(top.action).rule.tags.includes(trigger.tag)))
@@ -97,12 +97,12 @@ export function standingOffers(
   reactor: Actor,
 ): readonly Offered[] {
   if (!isUp(reactor) || isCommitted(rules, reactor)) return [];
-  return offers.filter(({ reactor: id, action: index, source: foe }) => {
+  return offers.filter(({ reactor: id, action: index, source: foe, trigger }) => {
     const source = state.actors[foe - 1] as Actor;
     const { rule } = rules.actions[index] as Action;
     if (id !== reactor.id || !isUpAndHere(source)) return false;
     if (rule.aim === 'tile') return escapesFrom(rules, state, reactor, source).length > 0;
-    return distanceOf(state, reactor, source) <= (rule.trigger?.range ?? 0);
+    return trigger === 'leave' || distanceOf(state, reactor, source) <= (rule.trigger?.range ?? 0);
   });
 }
 

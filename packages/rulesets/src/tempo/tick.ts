@@ -41,8 +41,10 @@ export class Tick {
     return !this.toAct.includes(id) && this.ask?.actor !== id;
   }
 
-  raise(event: Event): void {
-    this.raised.push(event);
+  /** Something others may notice where its actor stands now. */
+  raise(event: Omit<Event, 'at'>): void {
+    const at = this.actor(event.source).tile;
+    if (at) this.raised.push({ ...event, at });
   }
 
   waitFor(actor: ActorId, kind: Ask): void {

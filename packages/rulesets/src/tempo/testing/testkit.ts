@@ -221,3 +221,27 @@ export function writesOf<K extends WriteKind>(steps: readonly Step[], kind: K): 
 export function statIn({ state }: Battle, actor: number, name: string): number {
   return state.stats[(actor - 1) * state.table.names.length + state.table.names.indexOf(name)] as number;
 }
+
+/** Every turn of an actor's activities as `tick reason action`, from the log. */
+export function phaseLog({ steps }: Pick<Battle, 'steps'>, actor: number): readonly string[] {
+  let tick = 0;
+  let running: string[] = [];
+  const lines: string[] = [];
+  for (const { derived } of steps)
+    for (const commit of derived) {
+      if (commit.kind === 'set_clock') tick = commit.payload.tick;
+      if (commit.kind !== 'set_activity' || commit.payload.actor !== actor) continue;
+      const { activity, reason, slot } = commit.payload;
+      const action = activity?.action ?? running[slot] ?? '';
+      running = activity
+        ? [...running.slice(0, slot), action, ...running.slice(slot + 1)]
+        : running.filter((_, index) => index !== slot);
+      lines.push(`${tick} ${reason} ${action}`);
+    }
+  return lines;
+}
+
+/** Even ground of so many feet. */
+export function plain(width: number, depth: number): readonly string[] {
+  return Array.from({ length: depth }, () => '-'.repeat(width));
+}

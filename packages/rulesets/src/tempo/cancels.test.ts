@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import type { Battle } from '@highground/kernel';
+import { ACTIONS } from './actions.ts';
+import { tempoRules } from './index.ts';
+import {
+  asked,
+  battleOf,
+  codeOf,
+  doing,
+  idleUntil,
+  phaseLog,
+  plain,
+  play,
+  rulesWith,
+  still,
+} from './testing/testkit.ts';
+
+/** A mage alone with somebody far away; no jitter, no initiative. */
+function alone(changes: Parameters<typeof rulesWith>[0] = {}): Battle {
+  return battleOf(
+    {
+      rows: plain(40, 6),
+      units: still(
+        [
+          { unit: 'mage', at: [2, 2], facing: 'E' },
+          { unit: 'wolf', at: [30, 2] },
+        ],
+        [0, -20],
+      ),
+    },
+    [1, 1],
+    rulesWith({ 'constants.jitter': 0, ...changes }),
+  );
+}
+
+/** Begins a firebolt, is asked after so many ticks of prep, and withdraws. */
+function withdraw(battle: Battle, invested: number): { start: number; gone: number; free: number } {
+  idleUntil(battle, 'action 1');
+  const start = battle.state.tick + invested;
+  play(battle, { action: 'firebolt', targetActor: 2, option: 'stop', count: invested });
+  idleUntil(battle, `prep 1 @${start}`);
+  play(battle, { action: 'deep-cancel' });
+  idleUntil(battle, 'action 1');
+  const gone = phaseLog(battle, 1).find((line) => line.includes('withdrawn')) ?? '';
+  return { start, gone: Number(gone.split(' ')[0]), free: battle.state.tick };
+}
+
+describe('deep-prep cancels', () => {
+  test.each([
+    { id: 'PER-EX-02', invested: 10, least: 4, pct: 50, gone: 4, free: 9 },
+    { id: 'PER-EX-04', invested: 35, least: 4, pct: 50, gone: 4, free: 21 },
+    { id: 'PER-EX-05', invested: 12, least: 3, pct: 100, gone: 3, free: 15 },
+    { id: 'PER-EX-06', invested: 20, least: 5, pct: 0, gone: 5, free: 5 },
+  ])(
+    '$id PER-CAN-007 PER-AMB-05 with $invested invested, at least $least and $pct percent: gone after $gone, free after $free',
+    ({ invested, least, pct, gone, free }) => {
+      const battle = alone({ 'actions.deep-cancel.prep': least, 'actions.deep-cancel.investedPct': pct });
+      const told = withdraw(battle, invested);
+      expect([told.gone - told.start, told.free - told.start]).toEqual([gone, free]);
+    },
+  );
+
+  test('PER-EX-01 PER-CAN-008 with nothing invested it still takes 4 ticks before the parent is gone', () => {
+    const { prep, exec, recover } = ACTIONS['deep-cancel'];
+    expect([prep, exec, recover]).toEqual([4, 0, 0]);
+    const battle = alone();
+    const { start, gone } = withdraw(battle, 1);
+    expect(gone - start).toBe(4);
+  });
+});
+
+describe('boundary cancels', () => {
+  test('PER-EX-16 PER-CAN-005 a boundary cancel 1/0/2 at tick 30: the parent is gone at 31, next choice at 33', () => {
+    const battle = alone({ 'actions.firebolt.prep': 30 });
+    play(battle, { action: 'firebolt', targetActor: 2, option: 'edge' });
+    idleUntil(battle, 'boundary 1 @30');
+    play(battle, { action: 'boundary-cancel' });
+    idleUntil(battle, 'action 1 @33');
+    expect(phaseLog(battle, 1)).toContain('31 withdrawn firebolt');
+  });
+
+  test('PER-AMB-17 the edge asks only where that was wished for; going on costs nothing', () => {
+    const battle = alone();
+    play(battle, { action: 'firebolt', targetActor: 2, option: 'auto' });
+    idleUntil(battle, 'action 1');
+    expect(phaseLog(battle, 1).map((line) => line.split(' ')[1])).toEqual([
+      'begin',
+      'exec',
+      'recover',
+      'end',
+    ]);
+    const edge = alone();
+    play(edge, { action: 'firebolt', targetActor: 2, option: 'edge' });
+    idleUntil(edge, 'boundary 1 @40');
+    play(edge, { action: 'continue' });
+    idleUntil(edge, 'action 1');
+    expect(phaseLog(edge, 1)).toEqual(phaseLog(battle, 1));
+    const stage = edge.ruleset.stage(edge.ruleset.project(edge.state, 1), {
+      kind: 'action',
+      seat: 1,
+      actor: 1,
+      action: 'firebolt',
+      targetActor: 2,
+    });
+    expect(stage.ok && !stage.value.complete && stage.value.options[stage.value.suggested ?? 0]?.id).toBe(
+      'edge',
+    );
+  });
+
+  test('PER-CAN-006 no cancel is free: a pack with a free one is refused', () => {
+    for (const id of ['boundary-cancel', 'deep-cancel', 'poker-face'] as const) {
+      const { prep, exec, recover } = ACTIONS[id];
+      expect(prep + exec + recover).toBeGreaterThanOrEqual(1);
+    }
+    expect(() =>
+      rulesWith({ 'actions.boundary-cancel.prep': 0, 'actions.boundary-cancel.recover': 0 }),
+    ).toThrow('costs nothing');
+  });
+});
+
+test('PER-CAN-001 PER-CAN-002 PER-CAN-003 there are four ways to cancel, each an action with a cycle and a DC of its own', () => {
+  const boundary = ACTIONS['boundary-cancel'];
+  const deep = ACTIONS['deep-cancel'];
+  const onReaction = ACTIONS['interrupt-jab'];
+  const sideEffect = ACTIONS['throw-knife'];
+  expect([boundary.uses, deep.uses, onReaction.uses]).toEqual([['boundary'], ['prep'], ['reaction']]);
+  expect(onReaction.effects[0]).toMatchObject({ effect: 'interrupt', needsHit: false });
+  expect(sideEffect.effects[1]).toMatchObject({ effect: 'interrupt', needsHit: true });
+  for (const { prep, exec, recover, readDc } of [boundary, deep, onReaction, sideEffect])
+    expect([prep + exec + recover > 0, readDc > 0]).toEqual([true, true]);
+});
+
+test('a cancel may itself be interrupted only where its record says so, and what is late or misdirected is refused with a code', () => {
+  const battle = alone();
+  play(battle, { action: 'firebolt', targetActor: 2, option: 'stop', count: 10 });
+  idleUntil(battle, 'prep 1 @10', 1);
+  expect(codeOf(battle, { action: 'firebolt', targetActor: 2 })).toBe('unknown-action');
+  expect(codeOf(battle, { action: 'continue', count: 3 })).toBe('unknown-action');
+  expect(codeOf(battle, { action: 'deep-cancel', targetActor: 2 })).toBe('unexpected-target');
+  expect(codeOf(battle, { action: 'deep-cancel', count: 1 })).toBe('bad-terms');
+  const stale = { kind: 'prep', seat: 1, actor: 1, action: 'continue' };
+  play(battle, { action: 'continue' });
+  const { ruleset, state } = battle;
+  expect(ruleset.check(ruleset.project(state, 1), stale)?.code).toBe('not-asked');
+  expect(doing(battle, 1)).toMatchObject({ action: 'firebolt', phase: 'prep', left: [40, 8, 12] });
+  expect(asked(battle)).toMatch(/^action 2/);
+  expect(
+    tempoRules.check(ruleset.project(state, 3), { kind: 'prep', seat: 3, actor: 2, action: 'continue' })
+      ?.code,
+  ).toBe('not-asked');
+  expect(
+    tempoRules.check(ruleset.project(state, 4), { kind: 'prep', seat: 4, actor: 2, action: 'continue' })
+      ?.code,
+  ).toBe('wrong-decision');
+});

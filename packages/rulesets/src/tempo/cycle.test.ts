@@ -1,0 +1,218 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ACTIONS } from './actions.ts';
+import { scaled, strayed } from './durations.ts';
+import { tempoRules } from './index.ts';
+import {
+  asked,
+  battleOf,
+  codeOf,
+  doing,
+  idleUntil,
+  phaseLog,
+  plain,
+  play,
+  rulesWith,
+  statIn,
+  still,
+  writesOf,
+} from './testing/testkit.ts';
+import type { Sketched } from './testing/testkit.ts';
+
+/** Two who cannot reach one another unless they are told to be near. */
+function duel(near: boolean, changes: Parameters<typeof rulesWith>[0] = {}, dice: readonly number[] = []) {
+  const units: Sketched[] = [
+    { unit: 'fighter', at: [2, 2], facing: 'E' },
+    { unit: 'brute', at: near ? [6, 2] : [25, 2], facing: 'E' },
+  ];
+  const rules = rulesWith({ 'constants.jitter': 0, 'units.fighter.feats': [], ...changes });
+  return battleOf({ rows: plain(32, 8), units: still(units) }, dice, rules);
+}
+
+describe('the cycle of an action', () => {
+  test('PER-EX-13 PER-AMB-03 a heavy cleave 14/6/16 from tick 100: exec at 114, effect at 119, recover at 120, next choice at 136', () => {
+    const battle = duel(true, {}, [20]);
+    idleUntil(battle, 'action 1 @100');
+    const steps = play(battle, { action: 'heavy-cleave', targetActor: 2, option: 'auto' });
+    idleUntil(battle, 'action 1 @136');
+    expect(phaseLog(battle, 1).slice(-4)).toEqual([
+      '100 begin heavy-cleave',
+      '114 exec heavy-cleave',
+      '120 recover heavy-cleave',
+      '136 end heavy-cleave',
+    ]);
+    expect(steps[0]?.derived.length).toBeGreaterThan(0);
+    const clock = battle.steps.filter(({ derived }) => derived.some(({ kind }) => kind === 'apply_damage'));
+    expect(writesOf(clock, 'set_clock').map(({ tick }) => tick)).toEqual([119]);
+    expect(statIn(battle, 2, 'hp')).toBe(30);
+  });
+
+  test('PER-EX-14 PER-PER-005 PER-RES-003 a slash 0/3/5 from tick 50: exec at once, effect at 52, next choice at 58', () => {
+    const battle = duel(true, { 'actions.light-slash.prep': 0 }, [20]);
+    idleUntil(battle, 'action 1 @50');
+    play(battle, { action: 'light-slash', targetActor: 2 });
+    expect(doing(battle, 1)).toMatchObject({ phase: 'exec', since: 50, left: [0, 3, 5] });
+    idleUntil(battle, 'action 1 @58');
+    const clock = battle.steps.filter(({ derived }) => derived.some(({ kind }) => kind === 'apply_damage'));
+    expect(writesOf(clock, 'set_clock').map(({ tick }) => tick)).toEqual([52]);
+  });
+
+  test('PER-EX-15 an action 0/0/0 takes effect at its tick and costs one', () => {
+    const nothing = { ...ACTIONS.howl, prep: 0, exec: 0, recover: 0 };
+    const battle = duel(false, { 'actions.howl': nothing, 'units.fighter.actions': ['wait', 'howl'] });
+    play(battle, { action: 'wait', count: 5 });
+    idleUntil(battle, 'action 1 @5', 1);
+    play(battle, { action: 'wait', count: 1 });
+    idleUntil(battle, 'action 1 @6', 1);
+    play(battle, { action: 'wait', count: 1 });
+    idleUntil(battle, 'action 1 @7', 1);
+    const [begun] = play(battle, { action: 'howl' });
+    expect(writesOf([begun!], 'apply_status').map(({ status }) => status)).toEqual(['rallied']);
+    idleUntil(battle, 'action 1', 1);
+    expect(asked(battle)).toBe('action 1 @8');
+  });
+
+  test('PER-EX-17 PER-EX-18 PER-AMB-11 PER-INI-007 initiative shortens prep and recover and never exec', () => {
+    expect([40, 12].map((phase) => scaled(phase, -2, 30))).toEqual([40, 12]);
+    expect([40, 12].map((phase) => scaled(phase, 18, 30))).toEqual([32, 9]);
+    expect([scaled(0, 18, 30), scaled(1, 30, 30), scaled(100, 99, 30)]).toEqual([0, 1, 70]);
+    for (const initiative of [-5, 0, 10, 18, 40]) {
+      const battle = battleOf(
+        {
+          rows: plain(32, 8),
+          units: still(
+            [
+              { unit: 'mage', at: [2, 2] },
+              { unit: 'brute', at: [25, 2] },
+            ],
+            [initiative, -20],
+          ),
+        },
+        [],
+      );
+      play(battle, { action: 'firebolt', targetActor: 2, option: 'auto' });
+      expect(doing(battle, 1)?.left[1]).toBe(8);
+      expect(doing(battle, 1)?.left).toEqual([scaled(40, initiative, 30), 8, scaled(12, initiative, 30)]);
+    }
+  });
+
+  test('PER-EX-20 PER-AMB-10 PER-INI-006 jitter moves a prep of 40 to 39 or 41; phases below 4 and none at all stay', () => {
+    expect([strayed(40, -1), strayed(40, 1), strayed(1, -1)]).toEqual([39, 41, 1]);
+    const rules = rulesWith({});
+    const drawn = (stray: readonly number[]) => {
+      const units = still(
+        [
+          { unit: 'mage', at: [2, 2] },
+          { unit: 'fighter', at: [25, 2] },
+        ],
+        [0, -20],
+      );
+      const battle = battleOf({ rows: plain(32, 8), units }, stray, rules);
+      const [step] = play(battle, { action: 'firebolt', targetActor: 2, option: 'auto' });
+      return [doing(battle, 1)?.left, step?.dice.map(({ purpose, keyed }) => [purpose, keyed])];
+    };
+    const keys = [
+      ['jitter', [1, 1, 0]],
+      ['jitter', [1, 1, 2]],
+    ];
+    expect(drawn([-1, 0])).toEqual([[39, 8, 12], keys]);
+    expect(drawn([1, 1])).toEqual([[41, 8, 13], keys]);
+    const battle = battleOf(
+      {
+        rows: plain(32, 8),
+        units: still(
+          [
+            { unit: 'mage', at: [2, 2] },
+            { unit: 'fighter', at: [25, 2] },
+          ],
+          [0, -20],
+        ),
+      },
+      [],
+      rules,
+    );
+    const [step] = play(battle, { action: 'step', targetTile: { x: 2, y: 3, z: 1 } });
+    expect([doing(battle, 1)?.left, step?.dice]).toEqual([[1, 9, 1], []]);
+  });
+
+  test('PER-PER-003 PER-CAN-005 PER-RX-003 nothing can be chosen in exec, and no cancel is on offer there', () => {
+    const battle = duel(true, {}, [20]);
+    play(battle, { action: 'heavy-cleave', targetActor: 2, option: 'edge' });
+    idleUntil(battle, 'boundary 1 @14');
+    play(battle, { action: 'continue' });
+    while (battle.state.tick < 20) {
+      expect(asked(battle)).not.toMatch(/^(prep|boundary) 1/);
+      play(battle, { action: 'wait', count: 1 });
+    }
+  });
+
+  test('PER-PER-004 an action that has completed is not undone by what happens in its recover', () => {
+    const battle = duel(
+      true,
+      { 'actions.heavy-cleave.effects': [{ effect: 'strike', damage: 40, reach: 3, exploit: 0 }] },
+      [20],
+    );
+    play(battle, { action: 'heavy-cleave', targetActor: 2, option: 'auto' });
+    while (!battle.state.outcome) play(battle, { action: 'wait', count: 5 });
+    expect(battle.state.outcome).toEqual({ result: 'won', side: 1, reason: 'all-down' });
+  });
+});
+
+describe('the clock', () => {
+  test('PER-CLK-001 PER-CLK-005 PER-CLK-006 time is whole ticks, and several may act on one', () => {
+    const battle = duel(false);
+    expect(asked(battle)).toBe('action 1 @0');
+    play(battle, { action: 'wait', count: 1 });
+    expect(asked(battle)).toBe('action 2 @0');
+    for (const { prep, exec, recover } of Object.values(ACTIONS))
+      expect([prep, exec, recover].every(Number.isInteger)).toBe(true);
+  });
+
+  test('PER-CLK-002 PER-CLK-003 the clock stands while somebody is asked, whatever is asked of the rules meanwhile', () => {
+    const battle = duel(false);
+    const { tick, seq } = battle.state;
+    tempoRules.forecast(battle.ruleset.project(battle.state, 1), 5);
+    expect(codeOf(battle, { action: 'firebolt', targetActor: 2 })).toBe('unknown-action');
+    expect([battle.state.tick, battle.state.seq]).toEqual([tick, seq]);
+    play(battle, { action: 'wait', count: 5 });
+    expect(battle.state.tick).toBe(0);
+    play(battle, { action: 'wait', count: 10 });
+    expect(asked(battle)).toBe('action 1 @5');
+  });
+
+  test('PER-UI-002 a wait is of 1, 5, 10 or 50 ticks, or until something can be reacted to', () => {
+    const battle = duel(false);
+    const stage = battle.ruleset.stage(battle.ruleset.project(battle.state, 1), {
+      kind: 'action',
+      seat: 1,
+      actor: 1,
+      action: 'wait',
+    });
+    if (!stage.ok || stage.value.complete) throw new Error('a wait has a length');
+    expect(stage.value.options.map(({ id }) => id)).toEqual(['1', '5', '10', '50', 'until']);
+    expect(codeOf(battle, { action: 'wait', count: 7 })).toBe('bad-terms');
+    expect(codeOf(battle, { action: 'wait' })).toBe('bad-terms');
+  });
+});
+
+test('PER-PER-001 PER-PER-007 PER-PER-008 PER-PER-009 every action is one kind of record, and the machine asks for no action by name', () => {
+  const shape = (rule: object): string[] =>
+    Object.keys(rule).filter((key) =>
+      ['prep', 'exec', 'recover', 'readDc', 'onOwnReaction', 'hostileCancel', 'effects'].includes(key),
+    );
+  for (const rule of Object.values(ACTIONS)) expect(shape(rule)).toHaveLength(7);
+  const ids = Object.keys(ACTIONS).filter((id) => !['wait', 'stagger'].includes(id));
+  const machine = readdirSync(import.meta.dirname).filter((name) =>
+    /^(cycle|activity|hold|durations|tick|turn-order|reactions|effects|strike|interrupt|windows|resolve|queue|reading|project)\.ts$/.test(
+      name,
+    ),
+  );
+  expect(machine).toHaveLength(15);
+  for (const name of machine) {
+    const text = readFileSync(join(import.meta.dirname, name), 'utf8');
+    const named = ids.filter((id) => new RegExp(`'${id}'`).test(text.replace(/'(step|turn|withdraw)'/g, '')));
+    expect([name, named]).toEqual([name, []]);
+    expect(text).not.toMatch(/\.(action|id)\s*===\s*'[a-z]/);
+  }
+});

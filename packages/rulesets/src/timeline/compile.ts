@@ -2,6 +2,7 @@ import { CATALOG, CELL, compareText } from '@highground/kernel';
 import type { MovementRules, ReadonlyState, Share, StatTable } from '@highground/kernel';
 import { percent } from '@highground/mechanics/modifiers';
 import type { Constants } from './constants.ts';
+import { REMOVALS } from './data.ts';
 import type {
   ActionRule,
   AspectEffect,
@@ -106,10 +107,12 @@ function statusOf(id: string, rule: StatusRule, constants: Constants): StatusEff
 }
 
 function removalsOf(statuses: readonly [string, StatusRule][]): ReadonlyMap<Removal, readonly string[]> {
-  const removals = new Map<Removal, string[]>();
-  for (const [id, { removedBy }] of statuses)
-    for (const removal of removedBy) removals.set(removal, [...(removals.get(removal) ?? []), id]);
-  return removals;
+  return new Map(
+    REMOVALS.map((removal) => [
+      removal,
+      statuses.flatMap(([id, { removedBy }]) => (removedBy.includes(removal) ? [id] : [])),
+    ]),
+  );
 }
 
 function unitOf(

@@ -8,7 +8,7 @@ import type { Rules, StatusEffect, UnitKind } from './compile.ts';
 import type { AspectEffect } from './data.ts';
 import type { Tag } from './elements.ts';
 import { memoOf } from './memo.ts';
-import { openTurnOf } from './phase.ts';
+import { listOf, openTurnOf } from './phase.ts';
 import { STAT_IDS } from './stats.ts';
 import type { StatId } from './stats.ts';
 
@@ -131,6 +131,7 @@ function budgetOf(rules: Rules, state: ReadonlyState, actor: Actor): number {
   if (effectsOn(rules, actor).some(({ rule }) => rule.noMove)) return 0;
   const open = openTurnOf(state);
   if (open?.actor === actor.id && open.movesLeft === 0) return 0;
+  if (!open && listOf(state, 'encores').includes(actor.id)) return 0;
   return stat(state, actor.id, 'move');
 }
 

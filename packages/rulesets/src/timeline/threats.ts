@@ -2,7 +2,7 @@ import { compareCells, occupantOf } from '@highground/kernel';
 import type { Actor, ActorId, ReadonlyState, Threat, Tile } from '@highground/kernel';
 import { areaOf, reachesBlindly, reachOf } from './aim.ts';
 import type { Attempt } from './aim.ts';
-import { tilesWithin } from './board.ts';
+import { tilesWithin, WIDTH } from './board.ts';
 import { blowOf } from './blow.ts';
 import type { Action, Rules } from './compile.ts';
 import { endsOf, kindOf, stat } from './condition.ts';
@@ -39,21 +39,21 @@ interface Sweep {
 /** Every tile one action can reach from anywhere, kept with its worst blow; damage depends on the difference in tiers alone. */
 function blowsOf(rules: Rules, view: ReadonlyState, sweep: Sweep): readonly Blow[] {
   const { enemy, action } = sweep;
-  const worst = new Map<number, Blow>();
+  const worst: (Blow | undefined)[] = [];
   for (const from of endsOf(rules, view, enemy.id)) {
     const attempt: Attempt = { user: enemy, actor: enemy.id, tile: from, action };
     for (const aim of tilesWithin(view.world, from, reachOf(rules, attempt) + rules.constants.rangeUp3)) {
       if (!reachesBlindly(rules, view, attempt, aim)) continue;
       for (const tile of areaOf(view, attempt, aim)) {
-        const key = tile.z * 16 + tile.x;
-        const known = worst.get(key);
+        const key = tile.z * WIDTH + tile.x;
+        const known = worst[key];
         const amount = worstOn(rules, view, { ...sweep, attempt }, tile);
         if (amount > (known?.worst ?? 0))
-          worst.set(key, { tile, actor: enemy.id, action: action.id, worst: amount });
+          worst[key] = { tile, actor: enemy.id, action: action.id, worst: amount };
       }
     }
   }
-  return [...worst.values()];
+  return worst.flatMap((blow) => blow ?? []);
 }
 
 function worstOn(

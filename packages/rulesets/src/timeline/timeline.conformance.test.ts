@@ -2,7 +2,7 @@ import { checkConformance } from '@highground/kernel';
 import type { Trial } from '@highground/kernel';
 import { expect, test } from 'vitest';
 import { timelineRules } from './index.ts';
-import { draftOf, rulesWith } from './testing/testkit.ts';
+import { buildWith, draftOf } from './testing/testkit.ts';
 import type { Sketched } from './testing/testkit.ts';
 
 const ROWS = ['..~.2..l', '.l~23v..', '.c~..o..', '..~3..w.', '...2..o.', '..11.2..', '.v......', '..o...~~'];
@@ -37,7 +37,7 @@ function trial(seed: number, units = timelineRules.catalogue.units.map(({ id }) 
     },
     limits: { ticks: 120 },
   });
-  return { makeRuleset: () => rulesWith({}), scenario, seed };
+  return { makeRuleset: () => buildWith(), scenario, seed };
 }
 
 const isFull = process.env.HIGHGROUND_COUNTS === 'full';

@@ -118,6 +118,18 @@ export function topOf(world: Pick<World, 'columnTop'>, [x, z]: Place): Tile {
 
 /** The ruleset with some of its data replaced, path by path: `{ 'constants.ctCap': 150 }`. */
 export function rulesWith(changes: { readonly [path: string]: Json } = {}): Ruleset {
+  const key = JSON.stringify(changes);
+  const known = builtRules.get(key);
+  if (known) return known;
+  const ruleset = buildWith(changes);
+  builtRules.set(key, ruleset);
+  return ruleset;
+}
+
+const builtRules = new Map<string, Ruleset>();
+
+/** Built anew, so that nothing an earlier battle remembered can help. */
+export function buildWith(changes: { readonly [path: string]: Json } = {}): Ruleset {
   const data = JSON.parse(JSON.stringify(timeline.defaults)) as Json;
   for (const [path, value] of Object.entries(changes)) {
     const keys = path.split('.');
@@ -196,25 +208,34 @@ export function refusalOf(battle: Battle, turn: Turn): Refusal | undefined {
   return battle.ruleset.check(battle.state, commandOf(battle, turn));
 }
 
-/** Answers every decision idly until it is this actor's turn, and gives the steps on the way. */
-export function waitFor(battle: Battle, actor: number): readonly Step[] {
+/** What enemies announce in a test, by actor; who has no plan announces to wait. */
+export interface Plans {
+  readonly [actor: number]: Turn;
+}
+
+/** Answers a decision: what is planned is announced, what is announced is done, everybody else waits. */
+export function answer(battle: Battle, plans: Plans = {}): readonly Step[] {
+  const decision = battle.ruleset.decision(battle.state);
+  invariant(decision, 'the battle ended before');
+  const plan = decision.kind === 'intent' ? plans[decision.actors[0] as number] : undefined;
+  return submit(battle, plan ? commandOf(battle, plan) : battle.ruleset.idle(battle.state, decision));
+}
+
+/** Answers every decision until it is this actor's turn, and gives the steps on the way. */
+export function waitFor(battle: Battle, actor: number, plans: Plans = {}): readonly Step[] {
   const steps: Step[] = [];
   for (;;) {
     const decision = battle.ruleset.decision(battle.state);
-    invariant(decision, 'the battle ended before');
-    if (decision.kind === 'turn' && decision.actors.includes(actor)) return steps;
-    steps.push(...submit(battle, battle.ruleset.idle(battle.state, decision)));
+    if (decision?.kind === 'turn' && decision.actors.includes(actor)) return steps;
+    steps.push(...answer(battle, plans));
   }
 }
 
-/** Answers decisions idly until the clock has reached the tick and somebody has to choose, or the battle ends. */
-export function waitUntil(battle: Battle, tick: number): readonly Step[] {
+/** Answers decisions until the clock has reached the tick and somebody has to choose, or the battle ends. */
+export function waitUntil(battle: Battle, tick: number, plans: Plans = {}): readonly Step[] {
   const steps: Step[] = [];
-  for (;;) {
-    const decision = battle.state.outcome ? undefined : battle.ruleset.decision(battle.state);
-    if (!decision || battle.state.tick >= tick) return steps;
-    steps.push(...submit(battle, battle.ruleset.idle(battle.state, decision)));
-  }
+  while (!battle.state.outcome && battle.state.tick < tick) steps.push(...answer(battle, plans));
+  return steps;
 }
 
 /** The decision's options of a stage, refused or not. */

@@ -1,5 +1,5 @@
 import type { Command, PartialCommand } from '../battle/command.ts';
-import type { Root, Step } from '../battle/commit.ts';
+import type { Root, Step, Write } from '../battle/commit.ts';
 import type { Resolution } from '../battle/resolution.ts';
 import type { ActorId, ReadonlyState, State, View } from '../battle/state.ts';
 import type { Tile } from '../geometry/index.ts';
@@ -58,7 +58,8 @@ export interface Ruleset {
   idle(view: View, decision: Decision): Command;
   forecast(view: View, entries: number): readonly ForecastEntry[];
   preview(view: View, command: Command): Result<Preview>;
-  threats(view: View, side: number): readonly Threat[];
+  /** Which tiles, or which of the given ones, the side's enemies can hit next turn, and for how much. */
+  threats(view: View, side: number, tiles?: readonly Tile[]): readonly Threat[];
   /** How many enemies of the side have a line of sight to somebody standing on the tile: the less, the more cover. */
   exposure(view: View, side: number, tile: Tile): number;
   /**
@@ -70,10 +71,16 @@ export interface Ruleset {
   inspectTile(view: View, tile: Tile): TileSheet | undefined;
   /** What a seat may know of a state; 'spectator' sees what everybody may. */
   project(state: ReadonlyState, viewer: Viewer): View;
+  /**
+   * Whether a write may be told to the viewer as it is, for rulesets that hide something; what else changes in its view
+   * reaches it as a plain difference. Absent: nothing is.
+   */
+  shows?(write: Write, state: ReadonlyState, viewer: Viewer): boolean;
   /** The view completed neutrally, or plausibly by dice, so that rules can run on it. */
   determinize(view: View, dice?: DiceSource): State;
   /** Higher is better for the side. */
   evaluate(view: View, side: number): number;
+  /** What a step says; also of a record nobody proved, which may name what there is not. */
   describe(state: ReadonlyState, step: Step): readonly Message[];
 }
 

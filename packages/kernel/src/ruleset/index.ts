@@ -9,6 +9,7 @@ export {
   checkFold,
   checkForecasts,
   checkPreviews,
+  checkProjections,
   checkRecords,
   checkReload,
   checkSecrecy,
@@ -17,7 +18,7 @@ export {
 } from './conformance/index.ts';
 export type { Finding, SecrecyTrial, Trial } from './conformance/index.ts';
 export { perft, perftWithin } from './perft.ts';
-export { openInformation, projectSteps } from './project.ts';
+export { openInformation, Projector, projectSteps } from './project.ts';
 export type { Projection } from './project.ts';
 export { causeRefusal } from './root-refusal.ts';
 export { forkForThinking, thinkingDice } from './thinking.ts';

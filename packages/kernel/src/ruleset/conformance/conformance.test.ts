@@ -19,6 +19,7 @@ import {
   checkFold,
   checkForecasts,
   checkPreviews,
+  checkProjections,
   checkRecords,
   checkReload,
   checkSecrecy,
@@ -93,6 +94,13 @@ describe('conformance', () => {
   ] as const)('catches %s', (_what, make, check, message) => {
     const found = findings(make, check);
     expect(found[0]?.message).toContain(message);
+  });
+
+  test('catches a record for a viewer that is not its view, and finds nothing in one that is', () => {
+    expect(findings(() => broken.secretive, checkProjections)).toEqual([]);
+    expect(findings(() => broken.tellsMoods, checkProjections)[0]?.message).toContain(
+      'does not give its view',
+    );
   });
 
   test('catches a status nothing uses', () => {
@@ -176,11 +184,15 @@ describe('thinking', () => {
     expect([stateHash(battle.state), battleDice(battle).save()]).toEqual([hash, dice]);
   });
 
-  test('a ruleset that hides nothing shows its record as it is; one that hides something cannot', () => {
+  test('a ruleset that hides nothing shows its record as it is; one that hides something tells it without dice', () => {
     expect(projectSteps(pawns, battle.opening, battle.steps, 1)).toEqual({
       opening: battle.opening,
       steps: battle.steps,
     });
-    expect(() => projectSteps(broken.secretive, battle.opening, battle.steps, 1)).toThrow('hides something');
+    const secretive = opened(broken.secretive, pawnsScenario(), 1);
+    const played = playRandomly(secretive, seededDice(3n));
+    const told = projectSteps(broken.secretive, secretive.opening, played.steps, 1);
+    expect(told.steps.flatMap(({ dice }) => dice)).toEqual([]);
+    expect(told.steps.map(({ hash }) => hash.length)).toEqual(told.steps.map(() => 64));
   });
 });

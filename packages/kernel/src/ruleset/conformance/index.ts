@@ -3,6 +3,7 @@ import { checkFold } from './fold.ts';
 import { checkForecasts } from './forecast.ts';
 import { checkEnding } from './games.ts';
 import { checkPreviews } from './preview.ts';
+import { checkProjections } from './projection.ts';
 import { checkRecords } from './records.ts';
 import { checkReload } from './reload.ts';
 import { checkThinking } from './thinking.ts';
@@ -13,6 +14,7 @@ export { checkFold } from './fold.ts';
 export { checkForecasts } from './forecast.ts';
 export { checkCoverage, checkEnding } from './games.ts';
 export { checkPreviews, previewTrouble } from './preview.ts';
+export { checkProjections } from './projection.ts';
 export { checkRecords } from './records.ts';
 export { checkReload } from './reload.ts';
 export { checkSecrecy } from './secrecy.ts';
@@ -29,6 +31,7 @@ export function checkConformance(trial: Trial): readonly Finding[] {
     checkChoices,
     checkPreviews,
     checkForecasts,
+    checkProjections,
     checkThinking,
     checkEnding,
   ];

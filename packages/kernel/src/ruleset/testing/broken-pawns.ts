@@ -182,6 +182,13 @@ export const secretive: Ruleset = {
   },
 };
 
+/** Tells everybody a register that nobody’s view has. */
+export const tellsMoods: Ruleset = {
+  ...secretive,
+  project: (state, viewer) => ({ ...secretive.project(state, viewer), registers: [] }),
+  shows: ({ kind }) => kind === 'set_register',
+};
+
 /** Shows everybody's mood in the sheet by remembering the last state it saw. */
 export function remembersSecrets(): Ruleset {
   let truth: ReadonlyState | undefined;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { field } from './testing/field.ts';
-import { topOf } from './testing/testkit.ts';
+import { play, topOf } from './testing/testkit.ts';
+import type { Sketched } from './testing/testkit.ts';
 
 describe('sheets', () => {
   test('an actor’s numbers name the statuses that change them', () => {
@@ -28,6 +29,41 @@ describe('sheets', () => {
     ]);
     expect(sheet.affinities[0]).toEqual({ element: 'fire', factor: { of: 1, in: 2 } });
     expect(sheet.bars.map(({ id }) => id)).toEqual(['hp', 'mp', 'ct']);
+  });
+
+  test('an item says how many are left and what has no stock does not; the acting unit’s refusals stand beside', () => {
+    const battle = field([{ at: [0, 0], stats: { ct: 100, mp: 0 } }, { at: [5, 0] }], {
+      stock: [{ item: 'salve', count: 2 }],
+    });
+    const { actions } = battle.ruleset.inspectActor(battle.state, 1);
+    const line = (id: string) => actions.find((action) => action.id === id);
+    expect(line('salve')).toMatchObject({ stock: 2 });
+    expect(line('salve')?.refusal).toBeUndefined();
+    expect(line('sun-feather')).toMatchObject({ stock: 0, refusal: { code: 'out-of-stock' } });
+    expect(line('sword-cut')).toEqual({ id: 'sword-cut', cost: { mp: 0 } });
+    expect(line('shield-wall')).toMatchObject({ refusal: { code: 'not-enough-mp' } });
+  });
+
+  test('owner’s decision 1: a body tells how many turns it has and what it leaves, a crystal by an even id, a chest by an odd', () => {
+    const units: Sketched[] = [
+      { at: [0, 0], side: 1, facing: 'E', stats: { ct: 101, spd: 1 } },
+      { at: [1, 0], side: 2, stats: { hp: 1, spd: 1, evasion: 0 } },
+      { at: [4, 0], side: 1, stats: { hp: 1, spd: 1, evasion: 0 } },
+      { at: [5, 0], side: 2, facing: 'W', stats: { ct: 100, spd: 1 } },
+    ];
+    const battle = field(units, {}, [0, 0, 0, 0]);
+    play(battle, { action: 'sword-cut', target: 2 });
+    play(battle, { action: 'sword-cut', target: 3 });
+    const notes = (actor: number) =>
+      battle.ruleset
+        .inspectActor(battle.state, actor)
+        .notes.map(({ messageId, params }) => [messageId, params]);
+    expect(notes(2)).toEqual([
+      ['note-body-turns', { turns: 4 }],
+      ['note-leaves-crystal', {}],
+    ]);
+    expect(notes(3)[1]).toEqual(['note-leaves-chest', {}]);
+    expect(notes(1)).toEqual([]);
   });
 
   test('OT-RUL-001 of every tile the rules say whether one can stand there, what entering costs, what it hurts and what it gives', () => {

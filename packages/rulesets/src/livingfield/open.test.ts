@@ -102,6 +102,15 @@ describe('what keeps a scenario from opening', () => {
     ]);
   });
 
+  test('a refusal carries facts where it has any, and no empty ones', () => {
+    const facts = (units: Sketch['units']): unknown[] => {
+      const opened = livingFieldRules.open(draftOf({ ...SOUND, units }));
+      return opened.ok ? [] : opened.refusals.map((refusal) => [refusal.code, refusal.facts]);
+    };
+    expect(facts([{ at: [0, 0] }, { at: [3, 0], side: 1 }])).toEqual([['side-without-units', { side: 2 }]]);
+    expect(facts(unit({ unit: 'unicorn' }))).toEqual([['unknown-unit', undefined]]);
+  });
+
   test('tiles (known fault 12)', () => {
     expect(problems({ units: unit({ at: [0, 5, 0] }) })).toEqual([['no-surface', '$.units[0].at']]);
     expect(problems({ units: unit({ at: [1, 1] }) })).toEqual([['tile-impassable', '$.units[0].at']]);
@@ -165,6 +174,9 @@ describe('what keeps a scenario from opening', () => {
   test('the schedule: kinds it does not know, and data that is not theirs', () => {
     const at = (effect: object) =>
       problems({ schedule: [{ tick: 3, effect: { cells: [{ x: 0, y: 0, z: 0 }], ...effect } as never }] });
+    expect(at({ kind: 'damage', params: { amount: 1 } })).toEqual([]);
+    expect(at({ kind: 'damage', params: { amount: 1, element: 'fire' } })).toEqual([]);
+    expect(at({ kind: 'status', params: { status: 'wet', ticks: 1 } })).toEqual([]);
     expect(at({ kind: 'lava-rise' })).toEqual([['unknown-effect', '$.schedule[0].effect']]);
     expect(at({ kind: 'toString' })).toEqual([['unknown-effect', '$.schedule[0].effect']]);
     for (const effect of [

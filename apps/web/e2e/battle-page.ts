@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Step } from '@highground/kernel';
+import type { Command, Step, Tile } from '@highground/kernel';
 import type {} from '../src/app/debug-hook.ts';
 import type {} from '../src/stage/debug.ts';
 import { fileOf } from './easy-battle.ts';
@@ -31,4 +31,39 @@ export async function stepsFrom(page: Page, from: number): Promise<readonly Step
 
 export async function hashOf(page: Page): Promise<string> {
   return page.evaluate(() => window.__highground?.hash() ?? '');
+}
+
+/** Something that is waited for; rejected when it does not come to pass in time. */
+export type Effect = () => Promise<void>;
+
+/** How long a press may take to have its effect on a busy machine, in milliseconds. */
+const PATIENCE = { timeout: 5_000 };
+
+/** The battle has gone on from so many steps, or is over. */
+export function hasGoneOn(page: Page, steps: number): Effect {
+  return async () => {
+    await page.waitForFunction(
+      (seen) => (window.__highground?.session.battle.steps.length ?? Infinity) > seen,
+      steps,
+      PATIENCE,
+    );
+  };
+}
+
+/** The destination or the target of the command that is being given is the one of `command`. */
+export function hasPicked(page: Page, field: 'to' | 'target', command: Command): Effect {
+  return async () => {
+    await page.waitForFunction(
+      ([wanted, { to, targetTile, targetActor }]) => {
+        const picks = window.__highground?.state().draft?.picks ?? [];
+        const pick = picks.find((one) => one.field === wanted)?.option.pick;
+        const same = (a: Tile | undefined, b: Tile | undefined): boolean =>
+          a?.x === b?.x && a?.y === b?.y && a?.z === b?.z;
+        if (!pick || wanted === 'to') return pick !== undefined && same(pick.to, to);
+        return pick.targetActor === targetActor && same(pick.targetTile, targetTile);
+      },
+      [field, command] as const,
+      PATIENCE,
+    );
+  };
 }

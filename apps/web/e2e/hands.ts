@@ -1,5 +1,6 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import type { Tile } from '@highground/kernel';
+import type { Effect } from './battle-page.ts';
 import { freeMiddle, sight } from './pointing.ts';
 import type { Point } from './pointing.ts';
 
@@ -51,22 +52,39 @@ async function touch(
 const LOOKS = 16;
 const LONGEST_DRAG = 140;
 
-/** Presses a tile of the field: drags it out from under panels and turns the view when something stands before it. */
-export async function pressTile(page: Page, hands: Hands, tile: Tile): Promise<void> {
+/**
+ * Presses a tile of the field until that has its effect: drags it out from under panels, turns the view when something
+ * stands before it, and looks again when the view moved between the look and the press.
+ */
+export async function pressTile(page: Page, hands: Hands, tile: Tile, effect: Effect): Promise<void> {
   for (let look = 0; look < LOOKS; look++) {
     const { press, isCovered, centre } = await sight(page, tile);
-    if (press) return hands.press(press);
-    if (isCovered) {
+    if (press) {
+      await hands.press(press);
+      if (await comesToPass(effect)) return;
+    } else if (isCovered) {
       await hands.pressOn(page.getByRole('button', { name: 'Turn the view right' }));
     } else {
-      const middle = await freeMiddle(page);
-      const length = Math.hypot(middle.x - centre.x, middle.y - centre.y);
-      const share = Math.min(1, LONGEST_DRAG / length);
-      await hands.drag(middle, {
-        x: middle.x + (middle.x - centre.x) * share,
-        y: middle.y + (middle.y - centre.y) * share,
-      });
+      await dragTowards(page, hands, centre);
     }
   }
   throw new Error(`Tile ${tile.x},${tile.y},${tile.z} cannot be pressed from any side.`);
+}
+
+async function comesToPass(effect: Effect): Promise<boolean> {
+  return effect().then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Moves the field so that a point of it comes nearer to where no panel is. */
+async function dragTowards(page: Page, hands: Hands, centre: Point): Promise<void> {
+  const middle = await freeMiddle(page);
+  const length = Math.hypot(middle.x - centre.x, middle.y - centre.y);
+  const share = Math.min(1, LONGEST_DRAG / length);
+  await hands.drag(middle, {
+    x: middle.x + (middle.x - centre.x) * share,
+    y: middle.y + (middle.y - centre.y) * share,
+  });
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Command } from '@highground/kernel';
-import { importSave, settled } from './battle-page.ts';
+import { hasPicked, importSave, settled } from './battle-page.ts';
 import { glassRules, nextCommand, prepareSave } from './easy-battle.ts';
 import type { SaveRecord } from '../src/saves/save-record.ts';
 import { Follower } from './follower.ts';
@@ -101,8 +101,9 @@ async function aim(page: Page, hands: Hands, save: SaveRecord): Promise<void> {
   const command = nextCommand(follower.ruleset, follower.state);
   const target = follower.aimOf(command);
   if (!target || !command.action) throw new Error('The prepared battle has nobody to aim at.');
-  if (command.to && !follower.isStay(command)) await pressTile(page, hands, command.to);
+  if (command.to && !follower.isStay(command))
+    await pressTile(page, hands, command.to, hasPicked(page, 'to', command));
   await hands.pressOn(follower.buttonOf(page, command.action));
-  await pressTile(page, hands, target);
+  await pressTile(page, hands, target, hasPicked(page, 'target', command));
   await page.getByTestId('preview').waitFor();
 }

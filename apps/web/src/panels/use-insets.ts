@@ -10,8 +10,16 @@ const GAP = 12;
  */
 export function useInsets({ field }: BattleParts): () => void {
   const isFramed = useRef(false);
+  const told = useRef<{ readonly view: unknown; readonly key: string }>(undefined);
   const measure = useCallback(() => {
-    field.current?.setInsets(coveredNow());
+    const view = field.current;
+    const insets = coveredNow();
+    const key = Object.values(insets).join();
+    // Most changes of the panels cover no more of the field than before: then it need not be drawn again.
+    if (told.current?.view !== view || told.current?.key !== key) {
+      told.current = { view, key };
+      view?.setInsets(insets);
+    }
     if (isFramed.current || !field.current || !boxOf('.palette')) return;
     isFramed.current = true;
     field.current.fit();

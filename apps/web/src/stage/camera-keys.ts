@@ -23,6 +23,8 @@ const PAN_PIXELS_PER_SECOND = 620;
 export class CameraKeyControl {
   keys: CameraKeys | undefined = DEFAULT_CAMERA_KEYS;
   readonly #held = new Set<string>();
+  /** Pressed since the last frame: a tap shorter than a frame still counts as one. */
+  readonly #tapped = new Set<string>();
   readonly #abort = new AbortController();
   readonly #turn: (steps: number) => void;
   readonly #wake: () => void;
@@ -37,17 +39,21 @@ export class CameraKeyControl {
   }
 
   get isHeld(): boolean {
-    return this.#held.size > 0;
+    return this.#held.size > 0 || this.#tapped.size > 0;
   }
 
   /** The drag in pixels that the held keys stand for. */
   pan(seconds: number): readonly [number, number] {
     const { keys } = this;
     if (keys === undefined) return [0, 0];
-    const axis = (low: string, high: string): number =>
-      Number(this.#held.has(low)) - Number(this.#held.has(high));
+    const isDown = (key: string): number => Number(this.#held.has(key) || this.#tapped.has(key));
     const step = PAN_PIXELS_PER_SECOND * seconds;
-    return [axis(keys.left, keys.right) * step, axis(keys.up, keys.down) * step];
+    const drag = [
+      (isDown(keys.left) - isDown(keys.right)) * step,
+      (isDown(keys.up) - isDown(keys.down)) * step,
+    ] as const;
+    if (seconds > 0) this.#tapped.clear();
+    return drag;
   }
 
   dispose(): void {
@@ -62,6 +68,7 @@ export class CameraKeyControl {
     if (event.code === keys.turnRight && !event.repeat) this.#turn(1);
     if (![keys.up, keys.left, keys.down, keys.right].includes(event.code)) return;
     this.#held.add(event.code);
+    this.#tapped.add(event.code);
     this.#wake();
   }
 }

@@ -1,5 +1,7 @@
-/** Longest step a frame may take: after a pause nothing jumps. */
+/** Longest step a frame may take, in seconds: after a hiccup nothing jumps far. */
 const LONGEST_STEP = 0.4;
+/** The first step after a rest, however long that was. */
+const FIRST_STEP = 1 / 60;
 
 /**
  * Draws on demand: every frame while `frame` says that something moves, at the idle rate when something always moves a
@@ -11,6 +13,7 @@ export class FrameLoop {
   #request = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #last = 0;
+  #isResting = true;
 
   constructor(frame: (seconds: number) => boolean, idleFps: () => number) {
     this.#frame = frame;
@@ -38,11 +41,14 @@ export class FrameLoop {
   }
 
   readonly #run = (now: number): void => {
-    const seconds = Math.min(LONGEST_STEP, Math.max(0, now - this.#last) / 1000);
+    const passed = Math.max(0, now - this.#last) / 1000;
+    const seconds = this.#isResting ? FIRST_STEP : Math.min(LONGEST_STEP, passed);
     this.#last = now;
     this.#request = 0;
+    this.#isResting = false;
     if (this.#frame(seconds)) return this.wake();
     const fps = this.#idleFps();
+    this.#isResting = fps === 0;
     if (fps > 0 && this.#request === 0) this.#timer = setTimeout(this.#wakeAgain, 1000 / fps - 8);
   };
 

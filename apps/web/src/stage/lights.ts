@@ -22,6 +22,17 @@ export const SKY = {
   ground: sentBack(GROUND_COLOUR, SKY_INTENSITY),
 } as const;
 
+/** What a white face sends back of sun and sky together, in linear light; `normal` has length 1. */
+export function lightOn(normal: readonly [number, number, number]): readonly [number, number, number] {
+  const towards = Math.max(0, normal[0] * TO_SUN.x + normal[1] * TO_SUN.y + normal[2] * TO_SUN.z);
+  const fromAbove = 0.5 + 0.5 * normal[1];
+  const of = (channel: 0 | 1 | 2): number => {
+    const [sun = 0, above = 0, ground = 0] = [SUN.light[channel], SKY.above[channel], SKY.ground[channel]];
+    return sun * towards + ground + (above - ground) * fromAbove;
+  };
+  return [of(0), of(1), of(2)];
+}
+
 /** A warm sun and a sky that fills its shadows; the shadow map is drawn only when told to. */
 export class Lights {
   readonly group = new Group();

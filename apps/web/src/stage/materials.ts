@@ -1,4 +1,4 @@
-import { Color, DoubleSide, MeshBasicMaterial, MeshLambertMaterial } from 'three';
+import { MeshBasicMaterial, MeshLambertMaterial, ShaderMaterial } from 'three';
 import type { Material } from 'three';
 import { patchGround } from './ground-shader.ts';
 import type { GroundStyle } from './ground-shader.ts';
@@ -22,18 +22,28 @@ export function createGroundMaterials(
   return [create(false), create(true)];
 }
 
-/** The tray the map stands on. */
-export function createPlinthMaterial(): MeshLambertMaterial {
-  return new MeshLambertMaterial({ vertexColors: true });
+const PLAIN_VERTEX = /* glsl */ `
+attribute vec4 paint;
+varying vec4 vPaint;
+void main() {
+  vPaint = paint;
+  gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
 }
+`;
 
-/** Unlit and see-through: shadows under the plinth and on the ground below figures. */
-export function createBlobMaterial(): MeshBasicMaterial {
-  return new MeshBasicMaterial({
-    color: new Color(0x140c12),
-    transparent: true,
-    depthWrite: false,
-    vertexColors: true,
-    side: DoubleSide,
+const PLAIN_FRAGMENT = /* glsl */ `
+varying vec4 vPaint;
+void main() {
+  gl_FragColor = vPaint;
+}
+`;
+
+/** Shows the attribute `paint` (sRGB and opacity) as it is: for what no light changes, nothing is worked out for each pixel. */
+export function createPlainMaterial(isSeeThrough: boolean): ShaderMaterial {
+  return new ShaderMaterial({
+    vertexShader: PLAIN_VERTEX,
+    fragmentShader: PLAIN_FRAGMENT,
+    transparent: isSeeThrough,
+    depthWrite: !isSeeThrough,
   });
 }

@@ -1,7 +1,7 @@
-import { BufferGeometry, Float32BufferAttribute, Group, Mesh } from 'three';
-import type { Box3, MeshBasicMaterial, MeshLambertMaterial } from 'three';
-import { linearColour } from './figure-builder.ts';
-import { createBlobMaterial, createPlinthMaterial } from './materials.ts';
+import { BufferGeometry, Color, Float32BufferAttribute, Group, Mesh } from 'three';
+import type { Box3, ShaderMaterial } from 'three';
+import { lightOn } from './lights.ts';
+import { createPlainMaterial } from './materials.ts';
 
 type Corner = readonly [number, number, number];
 
@@ -15,17 +15,20 @@ const BANDS = [
 /** The floor of the tray, seen where the map has no ground. */
 const FLOOR = 0x5b3b30;
 
+const SHADOW_COLOUR = [0.078, 0.047, 0.07] as const;
 const SHADOW_REACH = 2.6;
 
 /** A wooden tray with a brass lip, so that the map's cut sides end somewhere, and the soft shadow it casts. */
 export class Plinth {
   readonly group = new Group();
-  readonly #tray: Mesh<BufferGeometry, MeshLambertMaterial>;
-  readonly #shadow: Mesh<BufferGeometry, MeshBasicMaterial>;
+  readonly #tray: Mesh<BufferGeometry, ShaderMaterial>;
+  readonly #shadow: Mesh<BufferGeometry, ShaderMaterial>;
 
   constructor() {
-    this.#tray = new Mesh(new BufferGeometry(), createPlinthMaterial());
-    this.#shadow = new Mesh(new BufferGeometry(), createBlobMaterial());
+    this.#tray = new Mesh(new BufferGeometry(), createPlainMaterial(false));
+    this.#shadow = new Mesh(new BufferGeometry(), createPlainMaterial(true));
+    // After the ground, which hides most of the tray.
+    this.#tray.renderOrder = 1;
     this.#shadow.renderOrder = -1;
     this.group.add(this.#tray, this.#shadow);
   }
@@ -45,7 +48,40 @@ export class Plinth {
   }
 }
 
-function corners(box: Box3, out: number, y: number): readonly [Corner, Corner, Corner, Corner] {
+type Corners = readonly [Corner, Corner, Corner, Corner];
+type Paint = readonly [number, number, number, number];
+
+/** Triangles with a paint at each corner. */
+class PaintedMesh {
+  readonly #positions: number[] = [];
+  readonly #paints: number[] = [];
+
+  /** Corners counterclockwise, as seen from where the quad shows. */
+  quad(corners: Corners, paints: readonly [Paint, Paint, Paint, Paint]): void {
+    for (const index of [0, 1, 2, 0, 2, 3]) {
+      this.#positions.push(...(corners[index] as Corner));
+      this.#paints.push(...(paints[index] as Paint));
+    }
+  }
+
+  /** A level frame between an outer and an inner square. */
+  frame(outer: Corners, inner: Corners, outerPaint: Paint, innerPaint = outerPaint): void {
+    for (let i = 0; i < 4; i++) {
+      const next = (i + 1) % 4;
+      const corners = [outer[i], outer[next], inner[next], inner[i]] as unknown as Corners;
+      this.quad(corners, [outerPaint, outerPaint, innerPaint, innerPaint]);
+    }
+  }
+
+  toGeometry(): BufferGeometry {
+    const geometry = new BufferGeometry();
+    geometry.setAttribute('position', new Float32BufferAttribute(this.#positions, 3));
+    geometry.setAttribute('paint', new Float32BufferAttribute(this.#paints, 4));
+    return geometry;
+  }
+}
+
+function corners(box: Box3, out: number, y: number): Corners {
   const { min, max } = box;
   return [
     [min.x - out, y, min.z - out],
@@ -55,60 +91,47 @@ function corners(box: Box3, out: number, y: number): readonly [Corner, Corner, C
   ];
 }
 
+const SIDES: readonly Corner[] = [
+  [-1, 0, 0],
+  [0, 0, 1],
+  [1, 0, 0],
+  [0, 0, -1],
+];
+
 function buildTray(box: Box3): BufferGeometry {
-  const positions: number[] = [];
-  const normals: number[] = [];
-  const colours: number[] = [];
-  const quad = (points: readonly Corner[], normal: Corner, colour: number): void => {
-    for (const index of [0, 1, 2, 0, 2, 3]) {
-      positions.push(...(points[index] as Corner));
-      normals.push(...normal);
-      colours.push(...linearColour(colour));
-    }
-  };
-  const sides: readonly Corner[] = [
-    [-1, 0, 0],
-    [0, 0, 1],
-    [1, 0, 0],
-    [0, 0, -1],
-  ];
+  const mesh = new PaintedMesh();
+  let inside = 0;
   for (const { out, top, bottom, colour } of BANDS) {
     const high = corners(box, out, box.min.y + top);
     const low = corners(box, out, box.min.y + bottom);
-    quad(high, [0, 1, 0], colour);
-    sides.forEach((normal, i) => {
+    mesh.frame(high, corners(box, inside, box.min.y + top), litPaint(colour, [0, 1, 0]));
+    SIDES.forEach((normal, i) => {
       const next = (i + 1) % 4;
-      quad([low[i] as Corner, low[next] as Corner, high[next] as Corner, high[i] as Corner], normal, colour);
+      const paint = litPaint(colour, normal);
+      mesh.quad([low[i], low[next], high[next], high[i]] as unknown as Corners, [paint, paint, paint, paint]);
     });
+    inside = out;
   }
-  quad(corners(box, 0.04, box.min.y + 0.004), [0, 1, 0], FLOOR);
-  const geometry = new BufferGeometry();
-  geometry.setAttribute('position', new Float32BufferAttribute(positions, 3));
-  geometry.setAttribute('normal', new Float32BufferAttribute(normals, 3));
-  geometry.setAttribute('color', new Float32BufferAttribute(colours, 3));
-  return geometry;
+  const floor = litPaint(FLOOR, [0, 1, 0]);
+  mesh.quad(corners(box, 0, box.min.y + 0.004), [floor, floor, floor, floor]);
+  return mesh.toGeometry();
 }
 
-/** Dark under the tray, fading outwards by vertex alpha. */
+function litPaint(colour: number, normal: Corner): Paint {
+  const [r, g, b] = lightOn(normal);
+  const lit = new Color(colour).multiply(new Color(r, g, b)).convertLinearToSRGB();
+  return [lit.r, lit.g, lit.b, 1];
+}
+
+/** Dark under the tray, fading outwards. */
 function buildShadow(box: Box3): BufferGeometry {
+  const mesh = new PaintedMesh();
   const y = box.min.y - 0.81;
-  const inner = corners(box, 0.4, y);
-  const outer = corners(box, SHADOW_REACH, y);
-  const positions: number[] = [];
-  const colours: number[] = [];
-  for (const point of inner) {
-    positions.push(...point);
-    colours.push(1, 1, 1, 0.5);
-  }
-  for (const point of outer) {
-    positions.push(...point);
-    colours.push(1, 1, 1, 0);
-  }
-  const geometry = new BufferGeometry();
-  geometry.setAttribute('position', new Float32BufferAttribute(positions, 3));
-  geometry.setAttribute('color', new Float32BufferAttribute(colours, 4));
-  geometry.setIndex(
-    [0, 1, 2, 3].flatMap((i) => [i, 4 + i, 4 + ((i + 1) % 4), i, 4 + ((i + 1) % 4), (i + 1) % 4]),
+  mesh.frame(
+    corners(box, SHADOW_REACH, y),
+    corners(box, 0.4, y),
+    [...SHADOW_COLOUR, 0],
+    [...SHADOW_COLOUR, 0.5],
   );
-  return geometry;
+  return mesh.toGeometry();
 }

@@ -23,7 +23,7 @@ export const QUALITIES: Readonly<Record<QualityName, Quality>> = {
     name: 'low',
     antialias: false,
     shadowMap: 0,
-    maxPixelRatio: 1,
+    maxPixelRatio: 0.75,
     cheapGround: true,
     idleFps: 0,
     ornaments: 250,

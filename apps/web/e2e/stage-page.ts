@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import type { Tile } from '@highground/kernel';
+import type { SaveRecord } from '../src/saves/save-record.ts';
+import type { StageInfo } from '../src/stage/debug.ts';
+import { importSave, settled, stepsFrom } from './battle-page.ts';
+import { prepareSave } from './easy-battle.ts';
+import { Follower } from './follower.ts';
+import type { OpenGame, PageOptions } from './open-game.ts';
+
+const HUMANS = [{ kind: 'human' }, { kind: 'human' }] as const;
+export const arena = prepareSave({ controls: HUMANS });
+export const crossing = prepareSave({ scenario: 'bridge-crossing', controls: HUMANS });
+
+/** A battle drawn on a page, and the same battle followed in Node up to the first choice. */
+export interface DrawnBattle {
+  readonly page: Page;
+  readonly follower: Follower;
+}
+
+export async function openDrawn(
+  game: OpenGame,
+  save: SaveRecord,
+  options: PageOptions = {},
+): Promise<DrawnBattle> {
+  const { page } = await game.newPage({ hash: '#/saves', ...options });
+  await importSave(page, save);
+  await page.getByRole('button', { name: 'Load' }).click();
+  await settled(page);
+  await page.waitForFunction(() => (window.__stage?.info().actors ?? 0) > 0);
+  const follower = new Follower(save);
+  follower.follow(await stepsFrom(page, 0));
+  return { page, follower };
+}
+
+/** What the stage tells once everything asked for has been drawn. */
+export async function infoOf(page: Page): Promise<StageInfo> {
+  return page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    if (!window.__stage) throw new Error('There is no stage on the page.');
+    return window.__stage.info();
+  });
+}
+
+/** The tile drawn at a point of the page. */
+export async function tileUnder(page: Page, x: number, y: number): Promise<Tile> {
+  const tile = await page.evaluate(([left, top]) => window.__stage?.pickAt(left, top)?.tile, [x, y] as const);
+  if (!tile) throw new Error(`There is no tile at ${x},${y}.`);
+  return tile;
+}
+
+/** A square of the page to take a picture of. */
+export function around(
+  x: number,
+  y: number,
+  radius: number,
+): { x: number; y: number; width: number; height: number } {
+  return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
+}

@@ -48,6 +48,21 @@ describe('preview', () => {
     ]);
   });
 
+  test('what the ground does on the way to a stroke is told apart from the stroke: only that has factors', () => {
+    const battle = field(
+      [
+        { at: [0, 0], stats: { ct: 100, hp: 50, moveBudget: 4 } },
+        { at: [3, 0], stats: { evasion: 0 } },
+      ],
+      { rows: ['.l..', '####'] },
+    );
+    const { effects } = previewed(battle, { to: [2, 0], facing: 'E', action: 'sword-cut', target: 2 });
+    expect(effects.map(({ actor, breakdown }) => [actor, breakdown.map(({ source }) => source)])).toEqual([
+      [1, []],
+      [2, ['base', 'affinity', 'height', 'back']],
+    ]);
+  });
+
   test('says when a walk would not arrive', () => {
     const battle = field(
       [{ at: [0, 0], stats: { ct: 100, hp: 5 } }, { at: [5, 2] }, { at: [4, 2], side: 1 }],

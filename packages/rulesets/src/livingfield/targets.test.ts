@@ -45,6 +45,23 @@ function targetsOf(battle: Battle, action: string): readonly Option[] {
   return stage.value.complete ? [] : stage.value.options;
 }
 
+test('a target is written with all it says: refused with the refusal, open without', () => {
+  const written = (battle: Battle): unknown =>
+    JSON.parse(JSON.stringify(targetsOf(battle, 'hex-bolt'))) as unknown;
+  const facts = expect.any(Object) as unknown;
+  expect(written(aiming(['...'], [0, 0], [2, 0]))).toEqual([
+    { pick: { targetActor: 2 }, id: 'actor-2', facts },
+  ]);
+  expect(written(aiming(['.....'], [0, 0], [4, 0]))).toEqual([
+    {
+      pick: { targetActor: 2 },
+      id: 'actor-2',
+      facts,
+      refusal: expect.objectContaining({ code: 'target-too-far' }) as unknown,
+    },
+  ]);
+});
+
 describe('reach', () => {
   test('OT-ACT-005, OT-TGT-001, X-36 range 3, height reach 2: (2,1) at Δh 2 is reached, at 2½ not; (2,2) is too far', () => {
     const column = { legend: { H: { levels: 4, top: 'grass', shape: SHAPE.half, height: 128 } } };

@@ -1,7 +1,7 @@
 import { CELL } from '../geometry/units.ts';
 import type { Cell } from '../geometry/units.ts';
 import { invariant } from '../invariant.ts';
-import { CHUNK_SHIFT, cellIndex } from '../world/chunk-layout.ts';
+import { cellIndex, CHUNK_MASK } from '../world/chunk-layout.ts';
 import { SHAPE, voxelShape } from '../world/voxel.ts';
 import type { Voxel } from '../world/voxel.ts';
 import { ENTERS_X, ENTERS_Y, ENTERS_Z, LEAVES_X, LEAVES_Y, LEAVES_Z } from './clip.ts';
@@ -27,8 +27,8 @@ const LONGEST = 1 << 20;
  */
 export function lineOfSight(world: VoxelSource, from: Point, to: Point, blocks: Uint8Array): Sight {
   if (!isExact(from) || !isExact(to)) invariant(false, 'a line of sight ends where no whole unit is');
-  const longest = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y), Math.abs(to.z - from.z));
-  if (longest > LONGEST) invariant(false, `a line of sight of ${longest} units is longer than ${LONGEST}`);
+  if (isLong(to.x - from.x) || isLong(to.y - from.y) || isLong(to.z - from.z))
+    invariant(false, `a line of sight is longer than ${LONGEST} units`);
   return walk(world, from, to, blocks);
 }
 
@@ -56,16 +56,20 @@ function walk(world: VoxelSource, from: Point, to: Point, blocks: Uint8Array): S
   const perX = (CELL * dx) | 0;
   const perY = (CELL * dy) | 0;
   const perZ = (CELL * dz) | 0;
-  let left = (cellsUpTo(to.x, stepX, x) + cellsUpTo(to.y, stepY, y) + cellsUpTo(to.z, stepZ, z)) | 0;
+  let left = (planesBefore(dx, gapX) + planesBefore(dy, gapY) + planesBefore(dz, gapZ)) | 0;
   let [lastX, lastY, lastZ] = [0, 0, 0];
-  const isFlat = runsBetweenCells(from, to);
   let isStarted = false;
-  let voxels = voxelsAround(world, x, y, z);
-  let [chunkX, chunkY, chunkZ] = [x, y, z];
+  // From here on the cell is told from the corner of its chunk, which a line seldom leaves.
+  let [cornerX, cornerY, cornerZ] = [x & ~CHUNK_MASK, y & ~CHUNK_MASK, z & ~CHUNK_MASK];
+  [x, y, z] = [x & CHUNK_MASK, y & CHUNK_MASK, z & CHUNK_MASK];
+  let voxels = voxelsAround(world, cornerX, cornerY, cornerZ);
   for (;;) {
-    if (((x ^ chunkX) | (y ^ chunkY) | (z ^ chunkZ)) >> CHUNK_SHIFT !== 0) {
-      voxels = voxelsAround(world, x, y, z);
-      [chunkX, chunkY, chunkZ] = [x, y, z];
+    if (((x | y | z) & ~CHUNK_MASK) !== 0) {
+      cornerX = (cornerX + (x & ~CHUNK_MASK)) | 0;
+      cornerY = (cornerY + (y & ~CHUNK_MASK)) | 0;
+      cornerZ = (cornerZ + (z & ~CHUNK_MASK)) | 0;
+      [x, y, z] = [x & CHUNK_MASK, y & CHUNK_MASK, z & CHUNK_MASK];
+      voxels = voxelsAround(world, cornerX, cornerY, cornerZ);
     }
     // All bits where the next plane across this axis comes first or together with another, none otherwise.
     const nextX = ((xBeforeY - 1) & (xBeforeZ - 1)) >> 31;
@@ -73,13 +77,15 @@ function walk(world: VoxelSource, from: Point, to: Point, blocks: Uint8Array): S
     const nextZ = ~(xBeforeZ | yBeforeZ) >> 31;
     const voxel = voxels[cellIndex(x, y, z)] as Voxel;
     if (isBlocking(voxel, blocks)) {
-      if (voxelShape(voxel) === SHAPE.full && !isFlat) return { clear: false, voxel: { x, y, z } };
+      const cell = { x: cornerX + x, y: cornerY + y, z: cornerZ + z };
+      if (voxelShape(voxel) === SHAPE.full && !runsBetweenCells(from, to))
+        return { clear: false, voxel: cell };
       if (!isStarted) obstacles.startLine(world, from, to, blocks);
       isStarted = true;
       const enters = (lastX & ENTERS_X) | (lastY & ENTERS_Y) | (lastZ & ENTERS_Z);
       const leaves = (nextX & LEAVES_X) | (nextY & LEAVES_Y) | (nextZ & LEAVES_Z);
-      obstacles.enterCell(x, y, z, left === 0 ? enters : enters | leaves);
-      if (obstacles.isInside(voxel)) return { clear: false, voxel: { x, y, z } };
+      obstacles.enterCell(cell.x, cell.y, cell.z, left === 0 ? enters : enters | leaves);
+      if (obstacles.isInside(voxel)) return { clear: false, voxel: cell };
     }
     if (left === 0) return CLEAR;
     [lastX, lastY, lastZ] = [nextX, nextY, nextZ];
@@ -91,6 +97,10 @@ function walk(world: VoxelSource, from: Point, to: Point, blocks: Uint8Array): S
     yBeforeZ = (yBeforeZ + (perZ & nextY) - (perY & nextZ)) | 0;
     left = (left + nextX + nextY + nextZ) | 0;
   }
+}
+
+function isLong(distance: number): boolean {
+  return distance > LONGEST || distance < -LONGEST;
 }
 
 function isExact({ x, y, z }: Point): boolean {
@@ -111,14 +121,14 @@ function firstCell(start: number, step: number): number {
   return Math.floor((start + unlessUp(step)) / CELL) | 0;
 }
 
-/** How many planes the line crosses along one axis between a cell and its last. */
-function cellsUpTo(end: number, step: number, cell: number): number {
-  return (step * (firstCell(end, -step) - cell)) | 0;
-}
-
 /** How far the first plane across the line's way is; anything more than 0 for a line that keeps to its cell. */
 function gapToNext(start: number, cell: number, step: number): number {
   const above = (start - cell * CELL) | 0;
   const down = unlessUp(step);
   return ((CELL - above) & ~down) | (above & down);
+}
+
+/** How many planes across one axis the line crosses before its end. */
+function planesBefore(distance: number, gap: number): number {
+  return ((distance - gap + CELL - 1) / CELL) | 0;
 }

@@ -16,6 +16,8 @@ async function main(args) {
     outExtension: { '.js': '.mjs' },
     splitting: true,
     bundle: true,
+    // As any build for production does: constants are put in place, in the peers too.
+    minifySyntax: true,
     platform: 'node',
     mainFields: ['module', 'main'],
     format: 'esm',

@@ -44,7 +44,7 @@ const bareFlood = (budget: number): Peer<Batch> => ({
 });
 
 const rot = (budget: number): Peer<Batch> => ({
-  name: 'rot-js 2.2.1 Dijkstra, fenced in to the budget',
+  name: 'rot-js 2.2.1 Dijkstra, fenced in to the budget, costs counted on the way back',
   load: async () => {
     const { rotFlood, rotReached } = await import('./peers/rot-flood.ts');
     return fromStarts(budget, ({ x, z }) => rotFlood(x, z, budget), rotReached);

@@ -53,7 +53,6 @@ declare module 'rot-js' {
       isPassable: (x: number, y: number) => boolean,
       options: { topology: 4 },
     ) => {
-      readonly _computed: object;
       compute(x: number, y: number, visit: (x: number, y: number) => void): void;
     };
   };
@@ -74,9 +73,7 @@ declare module 'pathfinding' {
 declare module 'fast-voxel-raycast' {
   export default function traceRay(
     getVoxel: (x: number, y: number, z: number) => number,
-    origin: readonly number[],
-    direction: readonly number[],
-    distance: number,
+    ...ray: [origin: readonly number[], direction: readonly number[], distance: number, hit: number[]]
   ): number;
 }
 

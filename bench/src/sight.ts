@@ -10,10 +10,10 @@ const EYE = CELL / 2;
 const BLOCKS = Uint8Array.from(CATALOG, ({ solid }) => (solid ? 1 : 0));
 
 /** Two units' points, units of 1/1280 cell. */
-export type Pair = readonly [Point, Point];
+type Pair = readonly [Point, Point];
 
 /** Points half a cell above the ground of two tiles at most 10 apart. */
-export function sightPairs(): readonly Pair[] {
+function sightPairs(): readonly Pair[] {
   const random = smallDice(3);
   const pairs: Pair[] = [];
   while (pairs.length < PAIRS) {
@@ -51,7 +51,7 @@ export const sight: readonly TimedWork[] = [
   {
     kind: 'timed',
     id: 'sight-hills',
-    work: 'line of sight between two units at most 10 tiles apart on 64×64×16 hills; ours exact and naming the block, the peer in floats over a byte array of its own',
+    work: 'line of sight between two units at most 10 tiles apart on 64×64×16 hills; from two points to whether it is free, or where it is blocked; ours exact, the peer in floats over a byte array of its own',
     ours: ourSights,
     peer: {
       name: 'fast-voxel-raycast 0.1.1',

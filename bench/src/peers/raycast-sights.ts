@@ -1,29 +1,43 @@
 import { CELL } from '@highground/kernel';
 import type { Point } from '@highground/kernel';
 import traceRay from 'fast-voxel-raycast';
-import type { Pair } from '../sight.ts';
 import type { Batch } from '../work.ts';
 import { FIELD_HEIGHT, FIELD_SIDE, hillLevels } from '../worlds.ts';
 
-interface Ray {
-  readonly origin: readonly number[];
-  readonly direction: readonly number[];
-  readonly length: number;
+/** A line between two points in cells. */
+interface Line {
+  readonly start: readonly number[];
+  readonly end: readonly number[];
 }
 
-/** Rays in cells, prepared outside the clock, over the same hills as bytes. */
-export function raycastSights(pairs: readonly Pair[]): Batch {
+/** Lines in cells, prepared outside the clock, over the same hills as bytes; where it hits says which block it was. */
+export function raycastSights(pairs: readonly (readonly [Point, Point])[]): Batch {
   const blocks = hillBytes();
-  const rays = pairs.map(rayOf);
+  const lines = pairs.map(([from, to]): Line => ({ start: inCells(from), end: inCells(to) }));
   const getVoxel = (x: number, y: number, z: number): number =>
     blocks[(y * FIELD_SIDE + z) * FIELD_SIDE + x] as number;
+  const direction = [0, 0, 0];
+  const hit = [0, 0, 0];
   return () => {
     let clear = 0;
-    for (const { origin, direction, length } of rays)
-      if (!traceRay(getVoxel, origin, direction, length)) clear++;
+    for (const { start, end } of lines) {
+      const length = aim(direction, start, end);
+      if (!traceRay(getVoxel, start, direction, length, hit)) clear++;
+    }
     if (clear === 0) throw new Error('no line is free');
-    return rays.length;
+    return lines.length;
   };
+}
+
+/** Sets the direction from start to end and gives the distance. */
+function aim(direction: number[], start: readonly number[], end: readonly number[]): number {
+  const dx = (end[0] as number) - (start[0] as number);
+  const dy = (end[1] as number) - (start[1] as number);
+  const dz = (end[2] as number) - (start[2] as number);
+  direction[0] = dx;
+  direction[1] = dy;
+  direction[2] = dz;
+  return Math.sqrt(dx * dx + dy * dy + dz * dz);
 }
 
 function hillBytes(): Uint8Array {
@@ -32,13 +46,6 @@ function hillBytes(): Uint8Array {
     for (let x = 0; x < FIELD_SIDE; x++)
       for (let y = 0; y < hillLevels(x, z); y++) blocks[(y * FIELD_SIDE + z) * FIELD_SIDE + x] = 1;
   return blocks;
-}
-
-function rayOf([from, to]: Pair): Ray {
-  const start = inCells(from);
-  const end = inCells(to);
-  const direction = end.map((value, axis) => value - (start[axis] as number));
-  return { origin: start, direction, length: Math.hypot(...direction) };
 }
 
 function inCells({ x, y, z }: Point): number[] {

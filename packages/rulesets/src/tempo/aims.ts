@@ -5,6 +5,7 @@ import type { Action, Rules } from './compile.ts';
 import { areFoes, isUp } from './condition.ts';
 import type { Aim as AimKind } from './data.ts';
 import { fits, stepsFrom } from './ground.ts';
+import { memoOf } from './memo.ts';
 import { sightBlocker } from './sight.ts';
 
 /** What an action may be aimed at, as the fields it adds to a command. */
@@ -33,7 +34,11 @@ const FINDERS: { readonly [kind in AimKind]: Finder } = {
 
 /** Everything the action could be aimed at from where its actor stands, with what speaks against it. */
 export function aimsOf(rules: Rules, state: ReadonlyState, actor: Actor, action: Action): readonly Judged[] {
-  return FINDERS[action.rule.aim](rules, state, actor, action);
+  const { aims } = memoOf(rules, state);
+  const key = `${actor.id} ${action.id}`;
+  const found = aims.get(key) ?? FINDERS[action.rule.aim](rules, state, actor, action);
+  aims.set(key, found);
+  return found;
 }
 
 /** Whether the action is aimed at all. */

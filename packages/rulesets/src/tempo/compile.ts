@@ -1,7 +1,18 @@
 import { CATALOG, compareText, invariant, SHAPE, voxelShape } from '@highground/kernel';
 import type { Option, ReadonlyState, StatTable, Surface } from '@highground/kernel';
 import type { Constants } from './constants.ts';
-import type { ActionRule, StatusRule, TempoData, TerrainRule, Trait, UnitRule, Use } from './data.ts';
+import { TRIGGERS } from './data.ts';
+import type {
+  ActionRule,
+  StatusRule,
+  TempoData,
+  TerrainRule,
+  Trait,
+  Trigger,
+  UnitRule,
+  Use,
+} from './data.ts';
+import type { Memo } from './memo.ts';
 import { STATS } from './stats.ts';
 import type { StatId } from './stats.ts';
 
@@ -28,6 +39,7 @@ export interface UnitKind {
   readonly rule: UnitRule;
   readonly traits: { readonly [trait in Trait]: boolean };
   readonly byUse: { readonly [use in Use]: readonly Action[] };
+  readonly byTrigger: { readonly [trigger in Trigger]: readonly Action[] };
   readonly actions: readonly Action[];
   readonly reading: number;
   readonly surefoot: number;
@@ -46,7 +58,7 @@ export interface Rules {
   readonly even: TerrainRule;
   /** By catalog index. */
   readonly sightBlockers: Uint8Array;
-  readonly memos: WeakMap<ReadonlyState, object>;
+  readonly memos: WeakMap<ReadonlyState, Memo>;
 }
 
 /** Looks everything up that a tick would look up again and again. The data has been checked. */
@@ -111,6 +123,12 @@ function compileUnit(data: TempoData, rule: UnitRule, known: readonly Action[]):
     traits: { fly: rule.traits.includes('fly'), levitate: rule.traits.includes('levitate') },
     actions,
     byUse: { turn: of('turn'), reaction: of('reaction'), prep: of('prep'), boundary: of('boundary') },
+    byTrigger: Object.fromEntries(
+      TRIGGERS.map((trigger) => [
+        trigger,
+        of('reaction').filter((action) => action.rule.trigger?.on.includes(trigger)),
+      ]),
+    ) as unknown as UnitKind['byTrigger'],
     reading: sum('reading'),
     surefoot: sum('surefoot'),
   };

@@ -52,9 +52,12 @@ export function areFoes(a: Actor, b: Actor): boolean {
   return a.side !== b.side;
 }
 
-/** Everybody who acts, by their place in the order of the battle (PER-INI-002, PER-INI-005). */
+/** Everybody who acts, by their place in the order of the battle (PER-INI-002, PER-INI-005); before it is drawn, by id. */
 export function byRank(state: ReadonlyState): readonly Actor[] {
-  return state.actors
-    .filter(isUp)
-    .sort((a, b) => stat(state, a.id, 'rank') - stat(state, b.id, 'rank') || a.id - b.id);
+  const order: (Actor | undefined)[] = state.actors.map(() => undefined);
+  for (const actor of state.actors) {
+    const rank = stat(state, actor.id, 'rank');
+    if (isUp(actor)) order[rank === 0 ? actor.id - 1 : rank - 1] = actor;
+  }
+  return order.filter((actor) => actor !== undefined);
 }

@@ -9,12 +9,13 @@ import {
   sameCell,
   voxelMaterial,
 } from '@highground/kernel';
-import type { Actor, Facing, ReadonlyState, ReadonlyWorld, Tile } from '@highground/kernel';
-import { bodyAt, bodyOf, columnsOf, feetAt, overlap } from './body.ts';
+import type { Actor, Facing, ReadonlyState, ReadonlyWorld, Surface, Tile } from '@highground/kernel';
+import { bodyAt, bodyOf, feetAt, overlap } from './body.ts';
 import type { Body } from './body.ts';
 import { terrainAt } from './compile.ts';
 import type { Rules } from './compile.ts';
 import { isFloating, isUp } from './condition.ts';
+import { memoOf } from './memo.ts';
 import { REGISTER } from './registers.ts';
 
 /** A place to be: where the anchor stands and how the body lies. */
@@ -52,31 +53,46 @@ function isFree(state: ReadonlyState, actor: Actor, body: Body): boolean {
 
 /** Every column of the body has walkable ground near the height of its feet, and headroom over it (owner's decision 3). */
 function isGrounded(rules: Rules, world: ReadonlyWorld, body: Body): boolean {
-  return columnsOf(body).every(({ x, z }) => {
-    const surface = world
-      .surfaces(x, z)
-      .findLast(({ height }) => Math.abs(height - body.feet) <= rules.constants.freeStep);
-    if (!surface || !terrainAt(rules, surface)) return false;
-    return surface.height + surface.clearance >= body.head;
-  });
+  for (let z = body.minZ; z <= body.maxZ; z++)
+    for (let x = body.minX; x <= body.maxX; x++)
+      if (!carries(rules, world.surfaces(x, z), body)) return false;
+  return true;
+}
+
+function carries(rules: Rules, surfaces: readonly Surface[], { feet, head }: Body): boolean {
+  for (let at = surfaces.length - 1; at >= 0; at--) {
+    const surface = surfaces[at] as Surface;
+    if (Math.abs(surface.height - feet) > rules.constants.freeStep) continue;
+    return surface.height + surface.clearance >= head && terrainAt(rules, surface) !== undefined;
+  }
+  return false;
 }
 
 /** No solid block anywhere between feet and head. */
 function hasRoom(world: ReadonlyWorld, body: Body): boolean {
   const low = idiv(body.feet + CELL - 1, CELL);
   const high = idiv(body.head + CELL - 1, CELL);
-  return columnsOf(body).every(({ x, z }) => {
-    for (let y = low; y < high; y++) {
-      if (!world.isInside(x, y, z)) return false;
-      const material = voxelMaterial(world.voxelAt(x, y, z));
-      if (material >= 0 && !isFluid(material)) return false;
-    }
-    return true;
-  });
+  for (let z = body.minZ; z <= body.maxZ; z++)
+    for (let x = body.minX; x <= body.maxX; x++)
+      for (let y = low; y < high; y++) if (!isEmpty(world, x, y, z)) return false;
+  return true;
+}
+
+function isEmpty(world: ReadonlyWorld, x: number, y: number, z: number): boolean {
+  if (!world.isInside(x, y, z)) return false;
+  const material = voxelMaterial(world.voxelAt(x, y, z));
+  return material < 0 || isFluid(material);
 }
 
 /** Where one step may lead: up to one place for each surface or open space next to the anchor, N, E, S, W, low to high. */
 export function stepsFrom(rules: Rules, state: ReadonlyState, actor: Actor): readonly Place[] {
+  const { steps } = memoOf(rules, state);
+  const found = steps.get(actor.id) ?? findSteps(rules, state, actor);
+  steps.set(actor.id, found);
+  return found;
+}
+
+function findSteps(rules: Rules, state: ReadonlyState, actor: Actor): readonly Place[] {
   const { tile } = actor;
   if (!tile) return [];
   const floats = isFloating(rules, actor);

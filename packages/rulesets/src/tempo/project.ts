@@ -4,6 +4,7 @@ import { topOf } from './activity.ts';
 import { COLUMN } from './compile.ts';
 import type { Rules } from './compile.ts';
 import { byRank } from './condition.ts';
+import { memoOf } from './memo.ts';
 import { askedIn, HIDDEN_QUEUE, readQueue, writeQueue } from './queue.ts';
 import { isFooled, LEVEL, levelOf, plainly, readScore } from './reading.ts';
 import type { Level } from './reading.ts';
@@ -15,6 +16,13 @@ const UNKNOWN_TICKS = [-1, -1, -1] as const;
  * them, the public layer where that reader is fooled. Whom the battle waits for is known only to the one asked.
  */
 export function projectFor(rules: Rules, state: ReadonlyState, viewer: Viewer): View {
+  const { views } = memoOf(rules, state);
+  const view = views.get(viewer) ?? seenBy(rules, state, viewer);
+  views.set(viewer, view);
+  return view;
+}
+
+function seenBy(rules: Rules, state: ReadonlyState, viewer: Viewer): View {
   const seat = state.seats.find(({ id }) => id === viewer);
   const view: State = forkState(state);
   const readers = byRank(state).filter(({ side }) => side === seat?.side);

@@ -25,18 +25,15 @@ export function notice(tick: Tick, id: ActorId): void {
 
 /** What the reactions of everybody else have to say to an event, in the order of the battle (PER-RES-006, PER-RES-007). */
 function collect(tick: Tick, event: Event): void {
+  const { rules, state } = tick;
   const source = tick.actor(event.source);
   if (!isUpAndHere(source)) return;
-  for (const reactor of byRank(tick.state)) {
-    if (
-      !areFoes(reactor, source) ||
-      isCommitted(tick.rules, reactor) ||
-      !perceives(tick, reactor, source, event)
-    )
-      continue;
-    for (const action of tick.rules.unitOf(reactor.unit).byUse.reaction) {
+  for (const reactor of byRank(state)) {
+    const known = rules.unitOf(reactor.unit).byTrigger[event.trigger];
+    if (known.length === 0 || !areFoes(reactor, source) || isCommitted(rules, reactor)) continue;
+    if (!perceives(tick, reactor, source, event)) continue;
+    for (const action of known)
       if (isTriggered(tick, action, reactor, { source, event })) offer(tick, reactor, action, event);
-    }
   }
 }
 
@@ -59,14 +56,14 @@ function isTriggered(
   { source, event }: Occasion,
 ): boolean {
   const { trigger } = rule;
-  if (!trigger || !trigger.on.includes(event.trigger)) return false;
-  if (distanceOf(state, reactor, { ...source, tile: event.at }) > trigger.range) return false;
+  if (!trigger) return false;
   const top = topOf(source);
   if (trigger.atMe && top?.target.actor !== reactor.id) return false;
   if (trigger.tag !== undefined && !(top && rules.actionOf(top.action).rule.tags.includes(trigger.tag)))
     return false;
   const mustRead = event.trigger === 'prep' || event.trigger === 'flinch';
-  return !mustRead || canName(rules, state, reactor, source);
+  if (mustRead && !canName(rules, state, reactor, source)) return false;
+  return distanceOf(state, reactor, { ...source, tile: event.at }) <= trigger.range;
 }
 
 /** Takes the offer down, once for each foe, the leaving of a movement before its entering (PER-RES-013). */

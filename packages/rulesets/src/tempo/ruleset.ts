@@ -18,6 +18,7 @@ import { readTempoData } from './read-data.ts';
 import { resolveRoot } from './resolve.ts';
 import { rootRefusalIn } from './root-legality.ts';
 import { rootOf } from './roots.ts';
+import { isShown } from './shown.ts';
 import { stageOf } from './stage.ts';
 import { threatsTo } from './threats.ts';
 import { advanceIn, decisionIn } from './turn-order.ts';
@@ -57,6 +58,7 @@ export function buildTempo(data: Json): Result<Ruleset> {
     inspectActor: (view, actor) => actorSheet(rules, view, actor),
     inspectTile: (view, tile) => tileSheet(rules, view, tile),
     project: (state, viewer) => projectFor(rules, state, viewer),
+    shows: (write, state, viewer) => isShown(write, state, viewer),
     determinize: (view, dice) => completed(rules, view, dice),
     evaluate: (view, side) => evaluateFor(view, side),
     describe: (state, step) => describeStep(rules, state, step),

@@ -38,9 +38,11 @@ export function runTick(rules: Rules, resolution: Resolution): void {
 /** A new tick: what has run out ends, ground gives way that was to, who lost its hold falls, and everybody's time comes. */
 export function passTime(rules: Rules, resolution: Resolution, to: number): void {
   resolution.commit('set_clock', { tick: to });
+  const written = resolution.derived.length;
   expire(resolution, to);
   collapseDue(resolution);
-  for (const { id } of resolution.state.actors) settle(rules, resolution, id);
+  if (resolution.derived.length > written)
+    for (const { id } of resolution.state.actors) settle(rules, resolution, id);
   if (endIfDecided(resolution) || endIfTooLong(resolution)) return;
   const tick = new Tick(rules, resolution);
   tick.toAct = byRank(resolution.state).map(({ id }) => id);

@@ -38,15 +38,28 @@ export function concede(resolution: Resolution, seat: number): void {
 }
 
 function outcomeOf(state: ReadonlyState): Outcome | undefined {
-  const up = sidesUp(state);
-  const [first] = up;
-  if (first === undefined) return { result: 'draw', reason: 'both-down' };
-  if (up.length === 1) return { result: 'won', side: first, reason: 'all-down' };
+  if (!isContested(state)) {
+    const [side] = sidesUp(state);
+    return side === undefined
+      ? { result: 'draw', reason: 'both-down' }
+      : { result: 'won', side, reason: 'all-down' };
+  }
   if (state.marks.length === 0) return undefined;
-  const out = up.find((side) =>
+  const out = sidesUp(state).find((side) =>
     state.actors.every((actor) => actor.side !== side || !isUp(actor) || isOut(state, actor)),
   );
   return out === undefined ? undefined : { result: 'won', side: out, reason: 'exit' };
+}
+
+/** Whether actors of two sides are up; asked after everybody's tick, so without making lists. */
+function isContested({ actors }: ReadonlyState): boolean {
+  let first: number | undefined;
+  for (const { standing, side } of actors) {
+    if (standing !== 'up') continue;
+    if (first === undefined) first = side;
+    else if (side !== first) return true;
+  }
+  return false;
 }
 
 /** Whether some tile of the body is an exit of its side. */

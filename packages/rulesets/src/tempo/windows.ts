@@ -30,7 +30,7 @@ export function arrive(tick: Tick, id: ActorId): void {
 function sweep(
   tick: Tick,
   id: ActorId,
-  { action, since, left, serial }: Activity,
+  { action, since, left }: Activity,
   { other, window }: { readonly other: ActorId; readonly window: Window },
 ): void {
   const { reach, damage } = window;
@@ -42,7 +42,7 @@ function sweep(
     actor: other,
     status: STRUCK,
     until,
-    stacks: serial,
+    stacks: 1,
     source: id,
     other: id,
   });

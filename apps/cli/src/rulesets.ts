@@ -2,10 +2,12 @@ import { refuse } from '@highground/kernel';
 import type { Json, Result, Ruleset, RulesetFamily } from '@highground/kernel';
 import { parseJson } from '@highground/formats';
 import { livingField } from '@highground/rulesets/livingfield';
+import { tempo } from '@highground/rulesets/tempo';
+import { timeline } from '@highground/rulesets/timeline';
 import { readText } from './content.ts';
 
 /** Every game this program plays. */
-export const FAMILIES: readonly RulesetFamily[] = [livingField];
+export const FAMILIES: readonly RulesetFamily[] = [livingField, timeline, tempo];
 
 /** A ruleset by id, with its own data or with an edited pack from a file. */
 export function loadRuleset(id: string, packFile?: string): Result<Ruleset> {

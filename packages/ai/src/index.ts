@@ -3,3 +3,4 @@ export { playOut } from './play-out.ts';
 export type { PlayedOut, PlayOut } from './play-out.ts';
 export { greedyController } from './greedy.ts';
 export { randomController } from './random.ts';
+export { profileController } from './profile.ts';

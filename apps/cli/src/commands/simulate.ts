@@ -1,4 +1,4 @@
-import { greedyController, playOut, randomController } from '@highground/ai';
+import { greedyController, playOut, profileController, randomController } from '@highground/ai';
 import type { Controller } from '@highground/ai';
 import { battleHash, scenarioDice, seededDice } from '@highground/kernel';
 import type { Battle, Ruleset, ScenarioDraft } from '@highground/kernel';
@@ -11,7 +11,7 @@ import { progressBar } from '../progress.ts';
 import { reportRefusals, toJson } from '../report.ts';
 import { loadRuleset } from '../rulesets.ts';
 
-const POLICIES = ['greedy', 'random'] as const;
+const POLICIES = ['greedy', 'profile', 'random'] as const;
 
 export const simulate: CliCommand = {
   name: 'simulate',
@@ -129,6 +129,7 @@ function policyNamed(id: string, ruleset: Ruleset): Controller {
   const known = POLICIES.find((one) => one === id);
   const [profile] = ruleset.catalogue.profiles;
   if (known === 'random') return randomController;
+  if (known === 'profile') return profileController;
   if (known === 'greedy' && profile) return greedyController(profile);
   throw new UsageError(`there is no policy "${id}"; known: ${POLICIES.join(', ')}`);
 }

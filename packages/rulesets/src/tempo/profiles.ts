@@ -75,6 +75,7 @@ export const PROFILES = {
       { at: 'reaction', when: [], do: 'sidestep' },
       { at: 'action', when: [], do: 'thrust' },
       { at: 'action', when: [], do: 'approach' },
+      { at: 'action', when: [], do: 'throw-knife' },
     ],
   },
   steady: {
@@ -92,8 +93,15 @@ export const PROFILES = {
     title: 'Caster',
     text: 'Shields itself, breaks spells, mends the hurt, and burns whoever is in sight.',
     plan: [
-      { at: 'reaction', when: [{ if: 'without-status', status: 'shielded' }], do: 'shield' },
       { at: 'reaction', when: [], do: 'counterspell' },
+      {
+        at: 'reaction',
+        when: [
+          { if: 'hp-below', pct: 60 },
+          { if: 'without-status', status: 'shielded' },
+        ],
+        do: 'shield',
+      },
       { at: 'action', when: [{ if: 'hp-below', pct: 50 }], do: 'mend' },
       { at: 'action', when: [], do: 'firebolt' },
       { at: 'action', when: [], do: 'approach' },

@@ -20,6 +20,7 @@ import { rootRefusalIn } from './root-legality.ts';
 import { rootOf } from './roots.ts';
 import { isShown } from './shown.ts';
 import { stageOf } from './stage.ts';
+import { suggestionFor } from './suggest.ts';
 import { threatsTo } from './threats.ts';
 import { advanceIn, decisionIn } from './turn-order.ts';
 
@@ -50,6 +51,7 @@ export function buildTempo(data: Json): Result<Ruleset> {
     resolve: (resolution, root) => resolveRoot(rules, resolution, root),
     advance: (state) => advanceIn(state),
     idle: (_, decision) => idleCommand(decision),
+    suggest: (view, decision) => suggestionFor(rules, ruleset, view, decision),
     forecast: (view, entries) => forecastFrom(rules, view, entries),
     preview: (view, command) => previewOf(rules, ruleset, view, command),
     threats: (view, side, tiles) => threatsTo(rules, view, side, tiles),

@@ -15,7 +15,7 @@ const UNTIL = 'until';
 const WAYS = ['auto', 'edge', 'observed'] as const;
 
 /** Shorter preps leave nothing to be asked about. */
-const LONG_PREP = 4;
+export const LONG_PREP = 4;
 
 /** The next thing to settle, or undefined when all is. */
 export function nextTerm(

@@ -91,7 +91,7 @@ export const UNITS = {
     ...BEAST,
     title: 'Wolf',
     text: 'Fast, and blind to anything but bodies that move.',
-    stats: stats([12, 4, 12], [12, 15, 2, 1], [6, 5, 0, 0, 0]),
+    stats: stats([20, 6, 13], [12, 15, 2, 1], [6, 5, 0, 0, 0]),
     size: { w: 1, d: 3, h: 3 },
     eye: 2,
     traits: [],

@@ -1,0 +1,78 @@
+import type { Activity, Actor, View } from '@highground/kernel';
+import { topOf } from './activity.ts';
+import { distanceOf } from './body.ts';
+import type { Rules } from './compile.ts';
+import { areFoes, isUp, stat } from './condition.ts';
+import type { ConditionRule } from './data.ts';
+import { isObserved } from './observed.ts';
+import { readQueue } from './queue.ts';
+import { LEVEL, levelOf, plainly, readScore } from './reading.ts';
+
+type Told<C extends ConditionRule['if']> = Extract<ConditionRule, { if: C }>;
+
+/** Whether a condition holds for the actor at all; what it says of a foe must hold for some. */
+export function holds(rules: Rules, view: View, actor: Actor, condition: ConditionRule): boolean {
+  switch (condition.if) {
+    case 'hp-below':
+      return stat(view, actor.id, 'hp') * 100 < condition.pct * stat(view, actor.id, 'maxHp');
+    case 'foe-reads-me':
+      return readsMe(rules, view, actor);
+    case 'trigger-is':
+      return isTriggeredBy(view, actor, condition);
+    case 'without-status':
+      return !actor.statuses.some(({ id }) => id === condition.status);
+    default:
+      return foesOf(view, actor).some((foe) => suits(rules, view, { actor, foe }, condition));
+  }
+}
+
+/** Whether what a condition says of foes holds for this one; what it says of anything else is no matter. */
+export function suits(
+  rules: Rules,
+  view: View,
+  { actor, foe }: { readonly actor: Actor; readonly foe: Actor },
+  condition: ConditionRule,
+): boolean {
+  switch (condition.if) {
+    case 'foe-in':
+      return condition.phases.includes(phaseSeen(rules, view, actor, foe));
+    case 'foe-within':
+      return distanceOf(view, actor, foe) <= condition.feet;
+    case 'foe-beyond':
+      return distanceOf(view, actor, foe) > condition.feet;
+    default:
+      return true;
+  }
+}
+
+/** Which phase the actor itself takes a foe to be in, whatever better readers of its side know (owner's decision 6). */
+function phaseSeen(rules: Rules, view: View, actor: Actor, foe: Actor): Activity['phase'] | 'none' {
+  const top = topOf(foe);
+  if (!top) return 'none';
+  const score = readScore(rules, view, actor, foe);
+  const shown = top.shown && score < fakeDc(rules, view, foe) ? top.shown : top;
+  if (shown.action === '') return shown.phase;
+  const level = plainly(levelOf(rules, score, rules.actionOf(shown.action).rule.readDc), shown.phase);
+  return level === LEVEL.posture ? 'unknown' : shown.phase;
+}
+
+/** What it takes to see through what this one feigns. */
+function fakeDc(rules: Rules, view: View, { id, unit }: Actor): number {
+  const fakes = rules.unitOf(unit).actions.filter(({ rule }) => rule.broadcast !== undefined);
+  return Math.max(0, ...fakes.map(({ rule }) => rule.readDc)) + stat(view, id, 'deception');
+}
+
+function readsMe(rules: Rules, view: View, actor: Actor): boolean {
+  const top = topOf(actor);
+  return top !== undefined && isObserved(rules, view, actor, top);
+}
+
+function isTriggeredBy(view: View, { id }: Actor, { triggers }: Told<'trigger-is'>): boolean {
+  return readQueue(view.queue).offers.some(
+    ({ reactor, trigger }) => reactor === id && triggers.includes(trigger),
+  );
+}
+
+function foesOf(view: View, actor: Actor): readonly Actor[] {
+  return view.actors.filter((other) => isUp(other) && areFoes(actor, other));
+}

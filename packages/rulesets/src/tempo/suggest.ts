@@ -1,0 +1,117 @@
+import { actorOf, isOffered } from '@highground/kernel';
+import type { Actor, Command, Decision, Ruleset, View } from '@highground/kernel';
+import { aimsOf, isAimed } from './aims.ts';
+import type { Aim } from './aims.ts';
+import { bodyAt, bodyOf, distanceBetween, distanceOf } from './body.ts';
+import type { Action, Rules } from './compile.ts';
+import { areFoes, isUp } from './condition.ts';
+import type { ConditionRule, PlanRule } from './data.ts';
+import { idleCommand } from './forecast.ts';
+import { stepsFrom } from './ground.ts';
+import { actionsFor, offeredAims, passFor, usageRefusal } from './legality.ts';
+import { holds, suits } from './plan-conditions.ts';
+import { walkCostFrom } from './reach.ts';
+import { LONG_PREP } from './terms.ts';
+
+/** What the asked actor's own ranked triggers say: the first line that holds and can be done (PER-RES-002, PER-RES-009). */
+export function suggestionFor(rules: Rules, ruleset: Ruleset, view: View, decision: Decision): Command {
+  const [id] = decision.actors;
+  if (id === undefined) return idleCommand(decision);
+  const actor = actorOf(view, id);
+  const profile = rules.data.profiles[rules.unitOf(actor.unit).rule.profile];
+  const plan = profile?.plan.filter(({ at }) => at === decision.kind) ?? [];
+  for (const line of plan) {
+    if (!line.when.every((condition) => holds(rules, view, actor, condition))) continue;
+    const command = commandFor(rules, view, { decision, actor, line });
+    if (command && isOffered(ruleset, view, command)) return command;
+  }
+  return idleCommand(decision);
+}
+
+interface Planned {
+  readonly decision: Decision;
+  readonly actor: Actor;
+  readonly line: PlanRule;
+}
+
+function commandFor(rules: Rules, view: View, planned: Planned): Command | undefined {
+  const { decision, actor, line } = planned;
+  const start = { kind: decision.kind, seat: decision.seat, actor: actor.id };
+  if (line.do === passFor(decision.kind)) return { ...start, action: line.do };
+  if (line.do === 'approach' || line.do === 'retreat') {
+    const step = stepFor(rules, view, actor, line.do === 'approach');
+    return step && { ...start, action: 'step', ...step };
+  }
+  const action = actionsFor(rules, view).find(({ id }) => id === line.do);
+  if (!action || usageRefusal(rules, actor, action)) return undefined;
+  const aim = isAimed(action) ? bestAim(rules, view, planned, action) : {};
+  return aim && { ...start, action: action.id, ...aim, ...termsFor(decision, action, line) };
+}
+
+function termsFor({ kind }: Decision, { rule }: Action, { ask = 'auto' }: PlanRule): Pick<Command, 'option'> {
+  return kind === 'action' && rule.prep >= LONG_PREP ? { option: ask } : {};
+}
+
+/** Of those the line speaks of the nearest, of equals the first. */
+function bestAim(
+  rules: Rules,
+  view: View,
+  { decision, actor, line }: Planned,
+  action: Action,
+): Aim | undefined {
+  const judged =
+    decision.kind === 'reaction'
+      ? offeredAims(rules, view, actor, action)
+      : aimsOf(rules, view, actor, action);
+  const open = judged
+    .filter(
+      ({ refusal, aim }) =>
+        !refusal && line.when.every((condition) => suitsAim(rules, view, { actor, aim, condition })),
+    )
+    .map(({ aim }) => ({ aim, far: farness(view, actor, aim) }));
+  const nearest = Math.min(...open.map(({ far }) => far));
+  return open.find(({ far }) => far === nearest)?.aim;
+}
+
+interface Suited {
+  readonly actor: Actor;
+  readonly aim: Aim;
+  readonly condition: ConditionRule;
+}
+
+function suitsAim(rules: Rules, view: View, { actor, aim, condition }: Suited): boolean {
+  const target = aim.targetActor === undefined ? undefined : actorOf(view, aim.targetActor);
+  return !target || !areFoes(actor, target) || suits(rules, view, { actor, foe: target }, condition);
+}
+
+function farness(view: View, actor: Actor, { targetActor }: Aim): number {
+  return targetActor === undefined ? 0 : distanceOf(view, actor, actorOf(view, targetActor));
+}
+
+/** The step that brings the actor closest to its nearest foe, or furthest away; none where none is better than staying. */
+function stepFor(rules: Rules, view: View, actor: Actor, isCloser: boolean): Aim | undefined {
+  const foe = view.actors
+    .filter((other) => isUp(other) && areFoes(actor, other))
+    .sort((a, b) => distanceOf(view, actor, a) - distanceOf(view, actor, b) || a.id - b.id)[0];
+  const body = foe && bodyOf(view, foe);
+  if (!foe?.tile || !body || !actor.tile) return undefined;
+  const costTo = walkCostFrom(rules, view, actor.id, foe.tile);
+  const worth = (place: {
+    readonly tile: NonNullable<Actor['tile']>;
+    readonly facing: Actor['facing'];
+  }): number => {
+    const gap = distanceBetween(view, bodyAt(view.world, actor.size, place.tile, place.facing), body);
+    return isCloser ? -((costTo(place.tile) ?? FAR) + gap) : gap;
+  };
+  const here = worth({ tile: actor.tile, facing: actor.facing });
+  const steps = stepsFrom(rules, view, actor)
+    .filter(({ tile }) => view.world.surfaceAt(tile))
+    .map((place) => ({ place, worth: worth(place) }))
+    .filter((step) => step.worth > here);
+  const best = Math.max(...steps.map((step) => step.worth));
+  const chosen = steps.find((step) => step.worth === best);
+  return chosen && { targetTile: chosen.place.tile };
+}
+
+/** Stands in for a way where none leads. */
+const FAR = 20_000;

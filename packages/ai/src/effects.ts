@@ -10,7 +10,12 @@ export interface EffectScore {
 }
 
 /** Weighs every actor a command would touch, friends of `side` one way and enemies the other. */
-export function scoreEffects(view: View, preview: Preview, side: number, profile: Profile): EffectScore {
+export function scoreEffects(
+  view: View,
+  preview: Pick<Preview, 'effects' | 'cost'>,
+  side: number,
+  profile: Profile,
+): EffectScore {
   const parts = {
     damage: 0,
     knockOut: 0,
@@ -64,7 +69,7 @@ function statusWorth(
   return worth;
 }
 
-function costOf({ cost }: Preview, { weights }: Profile): number {
+function costOf({ cost }: Pick<Preview, 'cost'>, { weights }: Profile): number {
   return (cost['mp'] ?? 0) * weights.mp + (cost['item'] ?? 0) * weights.item;
 }
 

@@ -10,7 +10,17 @@ import {
   statOf,
   tileDistance,
 } from '@highground/kernel';
-import type { Actor, ActorId, Facing, HazardFact, Profile, Tile, View } from '@highground/kernel';
+import type {
+  Actor,
+  ActorId,
+  Facing,
+  HazardFact,
+  Profile,
+  Ruleset,
+  Threat,
+  Tile,
+  View,
+} from '@highground/kernel';
 import type { Thinking } from './controller.ts';
 
 /** What a unit knows of the field before it weighs its places: computed once a decision. */
@@ -19,8 +29,10 @@ export interface Survey {
   readonly origin: Tile;
   /** Named parts of what standing there is worth; a way that would knock the walker out is ruled out by its size. */
   scorePlace(tile: Tile, hazards: readonly HazardFact[]): PlaceScore;
-  /** A place behind an enemy is worth trying first. */
-  flankBonus(from: Tile, target: ActorId | undefined): number;
+  /** Whether some enemy can be hit this turn; if none can, it is time to come closer. */
+  readonly isInContact: boolean;
+  /** 2 behind the enemy, 1 beside, 0 in front or where there is none. */
+  flank(from: Tile, target: ActorId | undefined): number;
   /** Towards the nearest enemy. */
   facingFrom(tile: Tile): Facing;
 }
@@ -31,61 +43,96 @@ export interface PlaceScore {
   readonly parts: { readonly [part: string]: number };
 }
 
+interface Surveying extends Thinking {
+  readonly profile: Profile;
+  readonly tiles: readonly Tile[];
+}
+
 /** More than any sum of other parts: walking to one's own end is the last resort. */
 const DEADLY = -1_000_000;
+/** From this tick on a unit that can hit nobody cares so many times less about what may hit it: no stand-off is for ever. */
+const PATIENCE_TICKS = 400;
+const BOLDNESS = 8;
 /** Stands in for a distance where no way leads. */
 const FAR = 200;
 
+/** Looks at the field once a decision; `tiles` are all that will be asked about. */
 export function surveyField(
   view: View,
   seat: number,
   actorId: ActorId,
-  { ruleset, profile }: Thinking & { readonly profile: Profile },
+  { ruleset, profile, tiles }: Surveying,
 ): Survey {
   const me = actorOf(view, actorId);
   const side = view.seats.find((one) => one.id === seat)?.side ?? me.side;
   invariant(me.tile, 'an actor with a turn stands somewhere');
   const enemies = view.actors.filter((actor) => actor.side !== side && actor.standing === 'up' && actor.tile);
-  const threats = ruleset.threats(view, side);
+  const threats = ruleset.threats(view, side, tiles);
+  const isInContact = canHit(ruleset, view, actorId, enemies);
+  const caution = isInContact || view.tick < PATIENCE_TICKS ? 1 : BOLDNESS;
   const distances = enemies.map((enemy) => ruleset.walkCost(view, actorId, enemy.tile as Tile));
-  const { weights } = profile;
+  const { weights, statuses } = profile;
   const hp = statOf(view, actorId, 'hp');
   return {
     side,
     origin: me.tile,
+    isInContact,
     scorePlace(tile, hazards) {
       const pain = hazards.reduce((sum, hazard) => sum + hazard.damage, 0);
-      const worst =
-        threats
-          .find((threat) => sameCell(threat.tile, tile))
-          ?.by.reduce((sum, { worst: amount }) => sum + amount, 0) ?? 0;
-      const nearest = distances.reduce((least, costTo) => Math.min(least, costTo(tile) ?? FAR), FAR);
+      const ailments = hazards
+        .flatMap((hazard) => hazard.statuses)
+        .reduce((sum, status) => sum + (statuses[status] ?? 0), 0);
+      const worst = worstOf(threats.find((threat) => sameCell(threat.tile, tile)));
+      const ways = distances.map((costTo) => costTo(tile) ?? FAR);
+      const nearest = ways.reduce((least, way) => Math.min(least, way), FAR);
+      const sum = ways.reduce((total, way) => total + way, 0);
       const height = view.world.surfaceAt(tile)?.height ?? 0;
-      const threat = Math.min(worst, hp * 2) * weights.threat;
-      const hazard = pain >= hp ? DEADLY : pain * weights.hazard;
-      const elevation = idiv(height * weights.height, CELL);
-      const cover = (enemies.length - ruleset.exposure(view, side, tile)) * weights.cover;
-      const distance = nearest * weights.distance;
-      return {
-        score: threat + hazard + elevation + cover + distance,
-        parts: { threat, hazard, height: elevation, cover, distance },
+      const parts = {
+        threat: idiv(Math.min(worst, hp) * weights.threat, caution),
+        hazard: pain >= hp ? DEADLY : pain * weights.hazard + ailments,
+        height: idiv(height * weights.height, CELL),
+        cover: (enemies.length - ruleset.exposure(view, side, tile)) * weights.cover,
+        distance: nearest * weights.distance + idiv(sum * weights.distance, 10 * enemies.length),
       };
+      const score = parts.threat + parts.hazard + parts.height + parts.cover + parts.distance;
+      return { score, parts };
     },
-    flankBonus(from, target) {
+    flank(from, target) {
       const enemy = enemies.find(({ id }) => id === target);
-      return enemy ? flank(enemy, from) * weights.damage : 0;
+      return enemy ? flankOf(enemy, from) : 0;
     },
     facingFrom: (tile) => facingNearest(tile, enemies, me.facing),
   };
 }
 
-/** 4 behind, 2 beside, 0 in front. */
-function flank(target: Actor, from: Tile): number {
-  if (!target.tile) return 0;
-  const dx = from.x - target.tile.x;
-  const dz = from.z - target.tile.z;
-  const along = dx * FACING_DX[target.facing] + dz * FACING_DZ[target.facing];
-  return along < 0 ? 4 : along === 0 ? 2 : 0;
+/** The worst blow of each enemy, all together: nobody strikes twice before one's next turn. */
+function worstOf(threat: Threat | undefined): number {
+  let sum = 0;
+  let last: ActorId | undefined;
+  for (const { actor, worst } of threat?.by ?? []) {
+    if (actor !== last) sum += worst;
+    last = actor;
+  }
+  return sum;
+}
+
+/** Whether the actor is a threat to one of its enemies where they stand. */
+function canHit(ruleset: Ruleset, view: View, actor: ActorId, enemies: readonly Actor[]): boolean {
+  const sides = view.sides.filter(({ id }) => enemies.some((enemy) => enemy.side === id));
+  return sides.some(({ id }) => {
+    const tiles = enemies.flatMap(({ side, tile }) => (side === id && tile ? [tile] : []));
+    return ruleset
+      .threats(view, id, tiles)
+      .some(
+        ({ tile, by }) => by.some((blow) => blow.actor === actor) && tiles.some((one) => sameCell(one, tile)),
+      );
+  });
+}
+
+function flankOf({ tile, facing }: Actor, from: Tile): number {
+  if (!tile) return 0;
+  const along = (from.x - tile.x) * FACING_DX[facing] + (from.z - tile.z) * FACING_DZ[facing];
+  return along < 0 ? 2 : along === 0 ? 1 : 0;
 }
 
 function facingNearest(tile: Tile, enemies: readonly Actor[], otherwise: Facing): Facing {

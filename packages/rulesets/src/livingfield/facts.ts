@@ -1,7 +1,7 @@
-import { sameCell } from '@highground/kernel';
+import { sameCell, tileDistance } from '@highground/kernel';
 import type { ActorId, Bubble, Cell, HazardFact, OptionFacts, ReadonlyState, Tile } from '@highground/kernel';
 import type { Rules } from './compile.ts';
-import { affectedTiles } from './stance.ts';
+import { affectedTiles, placeOf } from './stance.ts';
 import type { Aim, Attempt } from './stance.ts';
 
 /** What a hazard does, as a fact to show. */
@@ -62,13 +62,20 @@ export class AimFacts implements OptionFacts {
     return affectedTiles(this.state, this.attempt, this.aim);
   }
 
-  /** Everybody who would be there, the acting unit at its destination. */
+  /** Everybody who would be there, the acting unit at its destination. Only who is near enough is looked at closely. */
   get actors(): readonly ActorId[] {
+    const { attempt, aim, state } = this;
+    const { area: shape } = attempt.action;
+    const centre = shape.shape === 'line' ? attempt.tile : placeOf(state, attempt, aim).tile;
+    const reach = shape.shape === 'line' ? shape.length : shape.shape === 'blast' ? shape.radius : 0;
+    const near: { readonly id: ActorId; readonly tile: Tile }[] = [];
+    for (const { id, tile: place } of state.actors) {
+      const tile = id === attempt.actor.id ? attempt.tile : place;
+      if (tile && tileDistance(centre, tile) <= reach) near.push({ id, tile });
+    }
+    if (near.length === 0) return [];
     const { area } = this;
-    return this.state.actors.flatMap(({ id, tile: place }) => {
-      const tile = id === this.attempt.actor.id ? this.attempt.tile : place;
-      return tile && area.some((one) => sameCell(one, tile)) ? [id] : [];
-    });
+    return near.flatMap(({ id, tile }) => (area.some((one) => sameCell(one, tile)) ? [id] : []));
   }
 
   toJSON(): OptionFacts {

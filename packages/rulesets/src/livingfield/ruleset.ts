@@ -49,7 +49,7 @@ export function buildLivingField(data: Json): Result<Ruleset> {
     idle: (view, decision) => idleCommand(view, decision),
     forecast: (view, entries) => forecastFrom(rules, view, entries),
     preview: (view, command) => previewOf(rules, ruleset, view, command),
-    threats: (view, side) => threatsTo(rules, view, side),
+    threats: (view, side, tiles) => threatsTo(rules, view, side, tiles),
     exposure: (view, side, tile) => exposureAt(rules, view, side, tile),
     walkCost: (view, actor, from) => walkCostFrom(rules, view, actor, from),
     inspectActor: (view, actor) => actorSheet(rules, view, actor),

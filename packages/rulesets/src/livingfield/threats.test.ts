@@ -133,4 +133,26 @@ describe('threats', () => {
     for (const pair of [here.slice(0, 2), here.slice(2)])
       expect(pair[0]?.worst).toBeGreaterThan(pair[1]?.worst as number);
   });
+
+  test('asked for a few tiles are those of the whole field that lie there', () => {
+    const rows = ['....2..', '.2.#...', '..3....', '.......', '.....~.'];
+    const units: Sketched[] = [
+      { at: [0, 0], side: 1 },
+      { at: [2, 3], side: 1, facing: 'E' },
+      { unit: 'frost-adept', at: [5, 1], side: 2 },
+      { unit: 'storm-caller', at: [6, 4], side: 2 },
+      { unit: 'ranger', at: [6, 2], side: 2 },
+    ];
+    const { ruleset, state } = field(units, { rows });
+    const all = ruleset.threats(state, 1);
+    for (const asked of [all.slice(0, 1), all.slice(5, 12), all.filter(({ tile }) => tile.x === tile.z), []])
+      expect(
+        ruleset.threats(
+          state,
+          1,
+          asked.map(({ tile }) => tile),
+        ),
+      ).toEqual(asked);
+    expect(all.length).toBeGreaterThan(12);
+  });
 });

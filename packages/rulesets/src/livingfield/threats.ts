@@ -1,13 +1,4 @@
-import {
-  CELL,
-  compareCells,
-  FACING_DX,
-  FACING_DZ,
-  FACINGS,
-  facingTowards,
-  idiv,
-  tileDistance,
-} from '@highground/kernel';
+import { CELL, compareCells, facingTowards, idiv, tileDistance } from '@highground/kernel';
 import type { Actor, ActorId, ReadonlyState, Surface, Threat, Tile } from '@highground/kernel';
 import { isBackAttack } from '@highground/mechanics/facing';
 import { sightBlocker } from '@highground/mechanics/targeting';
@@ -21,8 +12,14 @@ import { actionsOf, usageRefusal } from './targets.ts';
 /**
  * What a side's enemies can hit on their next turns, tile by tile, and for how much at worst: the unit that stands there,
  * or on a free tile the side's unit that would be hurt most, its back turned. Where everybody stands now, nobody else moving.
+ * With `tiles` only those are looked at, which is much quicker for a few.
  */
-export function threatsTo(rules: Rules, view: ReadonlyState, side: number): readonly Threat[] {
+export function threatsTo(
+  rules: Rules,
+  view: ReadonlyState,
+  side: number,
+  tiles?: readonly Tile[],
+): readonly Threat[] {
   const victims = view.actors.filter((actor) => actor.side === side && actor.standing === 'up');
   const blows = view.actors
     .filter((enemy) => enemy.standing === 'up' && allegiance(view, enemy) !== side)
@@ -35,7 +32,7 @@ export function threatsTo(rules: Rules, view: ReadonlyState, side: number): read
             !action.rule.heals &&
             !usageRefusal(rules, view, enemy, action),
         )
-        .flatMap((action) => new Sweep(rules, view, { enemy, action, victims }).run(stands));
+        .flatMap((action) => new Sweep(rules, view, { enemy, action, victims, tiles }).run(stands));
     });
   return gather(blows);
 }
@@ -73,6 +70,8 @@ interface Sweeping {
   readonly enemy: Actor;
   readonly action: Action;
   readonly victims: readonly Actor[];
+  /** All tiles unless given. */
+  readonly tiles: readonly Tile[] | undefined;
 }
 
 /** A tile that can be hit, and the worst blow found so far. */
@@ -98,21 +97,29 @@ class Sweep {
   private readonly occupants = new Map<number, Actor>();
   /** Damage by what it depends on: victim, levels above, side or back, ground of its element. */
   private readonly damages = new Map<number, number>();
+  /** Keys of the tiles asked for, and of the columns an aim that hits one of them may lie in; all where absent. */
+  private readonly wanted: ReadonlySet<number> | undefined;
+  private readonly columns: ReadonlySet<number> | undefined;
 
   constructor(rules: Rules, view: ReadonlyState, sweeping: Sweeping) {
     this.rules = rules;
     this.view = view;
     this.sweeping = sweeping;
     for (const victim of sweeping.victims) if (victim.tile) this.occupants.set(keyOf(victim.tile), victim);
+    const { area } = sweeping.action;
+    this.wanted = sweeping.tiles && new Set(sweeping.tiles.map(keyOf));
+    this.columns = sweeping.tiles && columnsNear(sweeping.tiles, area.shape === 'blast' ? area.radius : 0);
   }
 
   run(stands: readonly Stand[]): Blow[] {
     const { enemy, action } = this.sweeping;
-    for (const stand of stands) this.sweepFrom(stand);
+    this.sweepFrom(stands);
     const aims = this.found().map((hit) => ({ ...hit }));
     if (action.area.shape === 'blast') for (const aim of aims) this.spread(aim, action.area.radius);
     return this.found()
-      .filter(({ surface }) => this.isStandable(surface))
+      .filter(
+        ({ tile, surface }) => this.isStandable(surface) && (!this.wanted || this.wanted.has(keyOf(tile))),
+      )
       .map(({ tile, worst }) => ({ tile, actor: enemy.id, action: action.id, worst }));
   }
 
@@ -120,52 +127,58 @@ class Sweep {
     return [...this.hits.values()].sort((a, b) => compareCells(a.tile, b.tile));
   }
 
-  private sweepFrom(stand: Stand): void {
-    const { area, rule } = this.sweeping.action;
-    const { x, z } = stand.tile;
-    if (area.shape === 'line') {
-      for (const facing of FACINGS) {
-        for (let step = 1; step <= area.length; step++)
-          this.offerColumn(stand, x + step * FACING_DX[facing], z + step * FACING_DZ[facing]);
-      }
-      return;
-    }
-    for (let dz = -rule.range; dz <= rule.range; dz++) {
-      const across = rule.range - Math.abs(dz);
-      for (let dx = -across; dx <= across; dx++) {
-        if (Math.abs(dx) + Math.abs(dz) >= rule.minRange) this.offerColumn(stand, x + dx, z + dz);
+  /** Tile by tile and not stand by stand: most tiles are done with after the first stand that reaches them. */
+  private sweepFrom(stands: readonly Stand[]): void {
+    const { range } = this.sweeping.action.rule;
+    const xs = stands.map(({ tile }) => tile.x);
+    const zs = stands.map(({ tile }) => tile.z);
+    const [west, east] = [Math.min(...xs) - range, Math.max(...xs) + range];
+    const [north, south] = [Math.min(...zs) - range, Math.max(...zs) + range];
+    for (let z = north; z <= south; z++) {
+      for (let x = west; x <= east; x++) {
+        if (this.columns && !this.columns.has(keyOf({ x, y: 0, z }))) continue;
+        for (const surface of this.view.world.surfaces(x, z)) this.offerFrom(stands, x, z, surface);
       }
     }
   }
 
-  private offerColumn(stand: Stand, x: number, z: number): void {
-    for (const surface of this.view.world.surfaces(x, z)) {
-      if (Math.abs(surface.height - stand.height) <= this.sweeping.action.rule.heightReach * CELL)
-        this.offer(stand, { x, y: surface.y, z }, surface);
+  private offerFrom(stands: readonly Stand[], x: number, z: number, surface: Surface): void {
+    const tile = { x, y: surface.y, z };
+    const { area, rule } = this.sweeping.action;
+    const climb = rule.heightReach * CELL;
+    const isLine = area.shape === 'line';
+    for (const stand of stands) {
+      const dx = Math.abs(x - stand.tile.x);
+      const dz = Math.abs(z - stand.tile.z);
+      const distance = dx + dz;
+      if (distance > rule.range || Math.abs(surface.height - stand.height) > climb) continue;
+      if (isLine ? distance === 0 || (dx > 0 && dz > 0) : distance < rule.minRange) continue;
+      if (this.offer(stand, tile, surface)) return;
     }
   }
 
   /**
    * Keeps the blow if it is the worst yet; sight is only asked about then. Stands come highest first, so once a tile is
-   * hit from behind nothing later is worse.
+   * hit from behind nothing later is worse: then true.
    */
-  private offer(from: Stand, tile: Tile, surface: Surface): void {
+  private offer(from: Stand, tile: Tile, surface: Surface): boolean {
     const key = keyOf(tile);
     const known = this.hits.get(key);
-    if (known?.isBehind) return;
+    if (known?.isBehind) return true;
     const occupant = this.occupants.get(key);
     const facing = occupant?.facing ?? facingTowards(tile.x - from.tile.x, tile.z - from.tile.z, 0);
     const isBehind = isBackAttack(from.tile, tile, facing);
     const worst = this.worst(from, { tile, surface, facing }, { occupant, isBehind });
-    if (known && known.worst >= worst) return;
+    if (known && known.worst >= worst) return false;
     const sight = { eye: this.rules.constants.losEye, blocks: this.rules.sightBlockers };
     if (
       this.sweeping.action.needsSight &&
       sightBlocker(this.view.world, from, { tile, height: surface.height }, sight)
     )
-      return;
+      return false;
     if (known) Object.assign(known, { from, worst, isBehind });
     else this.hits.set(key, { tile, surface, from, worst, isBehind });
+    return isBehind;
   }
 
   /** A blast also hits what lies around the tile it is aimed at. */
@@ -209,6 +222,18 @@ class Sweep {
     const rule = this.rules.movement.materials[material];
     return rule !== undefined && (rule.passable || rule.platform);
   }
+}
+
+/** Keys of all columns within a Manhattan radius of one of the tiles. */
+function columnsNear(tiles: readonly Tile[], radius: number): ReadonlySet<number> {
+  const columns = new Set<number>();
+  for (const { x, z } of tiles) {
+    for (let dz = -radius; dz <= radius; dz++) {
+      const across = radius - Math.abs(dz);
+      for (let dx = -across; dx <= across; dx++) columns.add(keyOf({ x: x + dx, y: 0, z: z + dz }));
+    }
+  }
+  return columns;
 }
 
 /** A small number for a tile, unlike that of any other within 512 tiles. */

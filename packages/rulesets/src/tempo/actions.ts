@@ -14,7 +14,7 @@ const LIGHT = {
   tags: [],
   onOwnReaction: 'pause',
   hostileCancel: 'pause',
-  needsSight: false,
+  needsSight: true,
 } as const;
 const HEAVY = { ...LIGHT, hostileCancel: 'cancel' } as const;
 const SPELL = {

@@ -1,4 +1,4 @@
-import { FACING_NAMES, registerOf, sideOf } from '@highground/kernel';
+import { FACING_NAMES, registerOf } from '@highground/kernel';
 import type {
   Activity,
   DerivedCommit,
@@ -13,7 +13,7 @@ import { COLUMN } from './compile.ts';
 import { MESSAGES } from './messages.ts';
 import type { MessageId } from './messages.ts';
 import { REGISTER } from './registers.ts';
-import { nameOf, placeName, say, titleOf } from './wording.ts';
+import { nameOf, placeName, say, sideName, titleOf } from './wording.ts';
 import type { Teller } from './wording.ts';
 
 /** What a step says to people, in the order it happened; of a seat's own steps only what that seat could tell. */
@@ -28,9 +28,9 @@ export function describeStep(
   return [...opening, ...concession, ...derived.flatMap((commit) => writeMessages(teller, commit))];
 }
 
-function conceded({ state }: Teller, seat: number): Message[] {
-  const side = state.seats.find(({ id }) => id === seat)?.side;
-  return side === undefined ? [] : say('side-conceded', { side: sideOf(state, side).name });
+function conceded(teller: Teller, seat: number): Message[] {
+  const side = teller.state.seats.find(({ id }) => id === seat)?.side;
+  return side === undefined ? [] : say('side-conceded', { side: sideName(teller, side) });
 }
 
 function writeMessages(teller: Teller, commit: DerivedCommit): Message[] {
@@ -102,7 +102,7 @@ function isIdle({ rules }: Teller, { action }: Activity): boolean {
 
 function begun(teller: Teller, actor: string, { action, target }: Activity): Message[] {
   if (action === '') return say('posture-seen', { actor });
-  if (teller.rules.actionOf(action).rule.flinches) return say('flinch-seen', { actor });
+  if (teller.rules.data.actions[action]?.flinches) return say('flinch-seen', { actor });
   const params = { actor, action: titleOf(teller, action) };
   if (target.actor === undefined) return say('action-begun', params);
   return say('action-begun-on', { ...params, target: nameOf(teller, target.actor) });
@@ -152,11 +152,10 @@ function noted(teller: Teller, { messageId, params }: WritePayloads['note']): Me
   return say(messageId as MessageId, { actor: nameOf(teller, attacker as number), target });
 }
 
-function ended({ state }: Teller, outcome: Outcome): Message[] {
-  if (outcome.result === 'won') {
-    const side = sideOf(state, outcome.side).name;
-    return say(WON[outcome.reason] ?? 'won-all-down', { side });
-  }
+function ended(teller: Teller, outcome: Outcome): Message[] {
+  const { state } = teller;
+  if (outcome.result === 'won')
+    return say(WON[outcome.reason] ?? 'won-all-down', { side: sideName(teller, outcome.side) });
   if (outcome.result === 'abandoned') return say('battle-abandoned');
   if (outcome.reason === 'both-down') return say('draw-both-down');
   return say('draw-tick-limit', { tick: registerOf(state, REGISTER.tickLimit) });

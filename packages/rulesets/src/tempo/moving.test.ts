@@ -25,7 +25,7 @@ import type { Sketched } from './testing/testkit.ts';
 
 const rules = compileRules({ ...TEMPO_DATA, constants: { ...TEMPO_DATA.constants, jitter: 0 } });
 /** Neither nimble nor burdened: steps take what the ground says. */
-const PLAIN = { dex: 10, str: 10, load: 0 };
+const PLAIN = { dex: 10, str: 10, load: 0, maxHp: 12 };
 const wolf = (at: readonly [number, number], facing: Sketched['facing'] = 'E'): Sketched => ({
   unit: 'wolf',
   side: 1,

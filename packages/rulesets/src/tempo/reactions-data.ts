@@ -6,7 +6,7 @@ const REACTION = {
   tags: [],
   onOwnReaction: 'pause',
   hostileCancel: 'pause',
-  needsSight: false,
+  needsSight: true,
 } as const;
 
 /** Short actions out of sequence; their recover is the throttle (PER-RX-011). */
@@ -22,7 +22,6 @@ export const REACTIONS = {
     readDc: 10,
     aim: 'foe',
     range: 20,
-    needsSight: true,
     trigger: { on: ['prep'], range: 20, tag: 'spell' },
     effects: [
       { effect: 'strike', damage: 4, reach: 20, exploit: 0 },

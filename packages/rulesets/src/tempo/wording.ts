@@ -1,4 +1,3 @@
-import { actorOf } from '@highground/kernel';
 import type { ActorId, Message, ReadonlyState, Tile } from '@highground/kernel';
 import type { Rules } from './compile.ts';
 import { MESSAGES } from './messages.ts';
@@ -14,8 +13,14 @@ export function say(messageId: MessageId, params: Message['params'] = {}): Messa
   return [{ messageId, params }];
 }
 
+/** An actor’s name; whom a forged record invents goes by its number. */
 export function nameOf({ state }: Teller, actor: ActorId): string {
-  return actorOf(state, actor).name;
+  return state.actors[actor - 1]?.name ?? `#${actor}`;
+}
+
+/** A side’s name, or its number if a forged record invents it. */
+export function sideName({ state }: Teller, side: number): string {
+  return state.sides.find(({ id }) => id === side)?.name ?? `#${side}`;
 }
 
 /** A place as people say it. */

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { bakedScenarios } from './apps/web/baked-scenarios.ts';
 
 const root = import.meta.dirname;
 const packages = readdirSync(`${root}/packages`);
@@ -22,6 +23,7 @@ export default defineConfig({
         test: { name: 'cli', root: `${root}/apps/cli`, include: ['src/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
+        plugins: [bakedScenarios()],
         test: {
           name: 'web',
           root: `${root}/apps/web`,

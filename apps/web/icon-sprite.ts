@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
+import { roundPath } from './src/looks/icon-path.ts';
 import { INTERFACE_ICONS } from './src/looks/interface-icons.ts';
 import { ELEMENT_ICONS, STATUS_ICONS, UNIT_ICONS } from './src/looks/livingfield/icons.ts';
 
@@ -32,14 +33,4 @@ function drawSprite(): string {
     return `<symbol id="icon-${name}" viewBox="0 0 512 512">${body}</symbol>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" hidden>${symbols.join('')}</svg>`;
-}
-
-/** A path in tenths of a unit: invisible on a grid of 512, and a quarter fewer bytes. Arcs pack flags without gaps and stay as they are. */
-function roundPath(path: string): string {
-  if (/[ae]/i.test(path)) return path;
-  return path.replaceAll(/(-?(?:\d+\.?\d*|\.\d+))[\s,]*/g, (_whole, number: string, offset: number) => {
-    const rounded = String(Number(Number(number).toFixed(1)) || 0).replace(/^(-?)0\./, '$1.');
-    const isFirst = /[a-z]\s*$/i.test(path.slice(0, offset));
-    return isFirst || rounded.startsWith('-') ? rounded : ` ${rounded}`;
-  });
 }

@@ -7,6 +7,7 @@ import {
   submitCommand,
 } from '@highground/kernel';
 import type { Battle, Command, Json, ReadonlyState, Ruleset } from '@highground/kernel';
+import { formatReplay } from '@highground/formats';
 import { greedyController, randomController } from '@highground/ai';
 import { livingField } from '@highground/rulesets/livingfield';
 import { formatSave, SAVE_VERSION } from '../src/saves/save-record.ts';
@@ -110,6 +111,20 @@ function recordOf(battle: Battle, setup: BattleSetup): SaveRecord {
     steps: battle.steps.slice(),
     dice: battleDice(battle).save(),
   };
+}
+
+/** A battle as a replay file, as any program of Highground writes it. */
+export function replayFile({ setup, rulesetHash, scenarioTitle, start, steps, outcome }: SaveRecord): string {
+  const ruleset = rulesetOf(setup);
+  const scenario = readScenario(setup.scenario as ScenarioId);
+  return formatReplay({
+    ruleset: { id: ruleset.id, version: ruleset.version, hash: rulesetHash },
+    scenario: { id: setup.scenario, title: scenarioTitle },
+    opening: valueOf(openBattle(ruleset, scenario, seededDice(0n))).opening,
+    start,
+    steps,
+    outcome,
+  });
 }
 
 /** A file to give to the client's file inputs. */

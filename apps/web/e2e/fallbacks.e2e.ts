@@ -22,6 +22,7 @@ test('without WebGL the flat map stands in, says so, and takes clicks', async ()
   await page.locator('.flat-overlay[data-kind=selected]').waitFor();
   expect(await page.locator('.summary').innerText()).not.toBe('');
   expect(await page.locator('canvas').count()).toBe(0);
+  await expectRevealed(page);
 });
 
 test('a lost WebGL context comes back with the same picture', async () => {
@@ -55,6 +56,23 @@ test('a WebGL context that stays lost gives way to the flat map', async () => {
   await page.locator('.flat-overlay[data-kind=move]').first().waitFor();
   expect(await page.locator('canvas').count()).toBe(0);
 });
+
+/** On a map larger than the screen, whoever is chosen on the timeline is brought to where no panel is. */
+async function expectRevealed(page: Page): Promise<void> {
+  for (let zoom = 0; zoom < 6; zoom++) await page.keyboard.press('PageUp');
+  const later = page.getByRole('button', { name: 'of Orange acts' }).first();
+  // Pointing at the timeline lights the unit up.
+  await later.hover();
+  const isInView = async (): Promise<boolean> =>
+    page.locator('.flat-actor[data-lit]').evaluate((unit) => {
+      const { left, right, top, bottom } = unit.getBoundingClientRect();
+      const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return Boolean(found?.closest('svg[role=img]'));
+    });
+  expect(await isInView()).toBe(false);
+  await later.click();
+  expect(await isInView()).toBe(true);
+}
 
 async function openBattle(page: Page): Promise<void> {
   await importSave(page, battle);

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { foldSteps } from '@highground/kernel';
 import { hashOf, importSave, settled, stepsFrom } from './battle-page.ts';
-import { glassRules, prepareSave } from './easy-battle.ts';
+import type { SaveRecord } from '../src/saves/save-record.ts';
+import { glassRules, prepareSave, replayFile } from './easy-battle.ts';
 import { Follower } from './follower.ts';
 import { useGame } from './use-game.ts';
 
@@ -39,9 +40,9 @@ test('OT-NET-007 a replay steps by commit and by turn, scrubs to any moment and 
   await expectPosition(page, LENGTH, won.tick);
 });
 
-test('every knock-out is marked on the scrub bar and jumped to', async () => {
+test('a replay file of any program of Highground is read, and every knock-out on it marked and jumped to', async () => {
   const { page } = await game.newPage({ hash: '#/replays' });
-  await openReplay(page);
+  await openReplay(page, replayFile(won));
   const falls = won.steps.flatMap(({ derived }) =>
     derived
       .filter(({ kind, payload }) => kind === 'set_standing' && payload.standing === 'down')
@@ -79,8 +80,8 @@ test('a replay under other rules is shown, and said not to be proved', async () 
   );
 });
 
-async function openReplay(page: Page): Promise<void> {
-  await importSave(page, won);
+async function openReplay(page: Page, file: SaveRecord | string = won): Promise<void> {
+  await importSave(page, file);
   await page.getByRole('button', { name: 'Watch' }).click();
   await page.waitForFunction(() => (window.__stage?.info().actors ?? 0) > 0);
 }

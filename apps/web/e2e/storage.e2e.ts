@@ -6,7 +6,7 @@ import { formatSave } from '../src/saves/save-record.ts';
 import type { SaveRecord } from '../src/saves/save-record.ts';
 import { hashOf, importSave, settled, stepsFrom } from './battle-page.ts';
 import { readScenario, valueOf } from './content.ts';
-import { fileOf, glassRules, nextCommand, prepareSave, rulesetOf } from './easy-battle.ts';
+import { fileOf, glassRules, nextCommand, prepareSave, replayFile, rulesetOf } from './easy-battle.ts';
 import { Follower } from './follower.ts';
 import { useGame } from './use-game.ts';
 
@@ -70,10 +70,11 @@ describe('a file that is wrong is refused by code and sentence, and nothing chan
     ['with steps received twice', 'log-reorder', { ...running, steps: [...running.steps, ...running.steps] }],
     [
       'of an unknown scenario',
-      'scenario-unknown',
+      'unknown-scenario',
       { ...running, setup: { ...running.setup, scenario: 'atlantis' } },
     ],
-    ['of an unknown game', 'ruleset-unknown', { ...running, setup: { ...running.setup, ruleset: 'chess' } }],
+    ['of an unknown game', 'unknown-ruleset', { ...running, setup: { ...running.setup, ruleset: 'chess' } }],
+    ['as a replay file cut short', 'replay-incomplete', replayFile(running).slice(0, -200)],
     ['without its dice', 'save-damaged', text.replace('"kind":"seeded"', '"kind":"loaded"')],
   ];
 

@@ -106,4 +106,5 @@ async function aim(page: Page, hands: Hands, save: SaveRecord): Promise<void> {
   await hands.pressOn(follower.buttonOf(page, command.action));
   await pressTile(page, hands, target, hasPicked(page, 'target', command));
   await page.getByTestId('preview').waitFor();
+  await page.getByRole('navigation', { name: 'Turn order after this command' }).waitFor();
 }

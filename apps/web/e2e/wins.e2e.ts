@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { parseReplay } from '@highground/formats';
 import { verifyReplay } from '@highground/kernel';
 import type { Command } from '@highground/kernel';
 import { formatPlace } from '@highground/protocol';
-import { parseSave } from '../src/saves/save-record.ts';
-import type { SaveRecord } from '../src/saves/save-record.ts';
 import { hashOf, hasGoneOn, hasPicked, importSave, settled, stepsFrom } from './battle-page.ts';
 import { valueOf } from './content.ts';
 import { glassRules, prepareSave } from './easy-battle.ts';
@@ -142,28 +141,16 @@ async function pressButton(page: Page, button: Locator): Promise<void> {
   throw new Error('The button cannot be reached by Tab.');
 }
 
-/** The side that won as the result says, after Node has proved the battle it exports (OT-DET-001, OT-DET-011). */
+/** The side that won as the result says, after Node has proved the replay file it exports (OT-DET-001, OT-DET-011). */
 async function provedWinner(page: Page): Promise<number | undefined> {
   await page.getByRole('heading', { name: 'Victory' }).waitFor();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
   const chunks: Buffer[] = [];
   for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
-  const record = valueOf(parseSave(Buffer.concat(chunks).toString('utf8')));
-  expect(proofOf(record).hash).toBe(record.steps.at(-1)?.hash);
-  return record.outcome?.result === 'won' ? record.outcome.side : undefined;
-}
-
-function proofOf(record: SaveRecord): { readonly hash: string } {
-  const { ruleset, state: opening } = new Follower(record);
-  return valueOf(
-    verifyReplay(ruleset, {
-      ruleset: { id: ruleset.id, version: ruleset.version, hash: record.rulesetHash },
-      scenario: { id: record.setup.scenario, title: record.scenarioTitle },
-      opening,
-      start: record.start,
-      steps: record.steps,
-      outcome: record.outcome,
-    }),
-  );
+  const { replay, refusal } = valueOf(parseReplay(Buffer.concat(chunks).toString('utf8')));
+  expect(refusal).toBeUndefined();
+  const proof = valueOf(verifyReplay(new Follower(save).ruleset, replay));
+  expect(proof.hash).toBe(replay.steps.at(-1)?.hash);
+  return replay.outcome?.result === 'won' ? replay.outcome.side : undefined;
 }

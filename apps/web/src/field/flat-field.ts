@@ -7,6 +7,8 @@ import type { FieldView, Insets, Spot } from './field-view.ts';
 export const FLAT_TILE = 32;
 const STEP_MS = 350;
 const ZOOM = { least: 1, most: 4 };
+/** Share of the free part of the screen, from its middle each way, in which a tile is left where it is. */
+const COMFORT = 0.36;
 
 /** The flat map as a field: it gives each step a moment to be read, and knows where its tiles are on the screen. */
 export class FlatField implements Field, FieldView {
@@ -50,15 +52,14 @@ export class FlatField implements Field, FieldView {
     this.zoomBy(0);
   }
 
+  /** Puts the tile in the middle of what panels leave free, unless it is well within that already. */
   reveal(tile: Tile): void {
     const { x, y } = this.spotOf(tile);
     const { top, right, bottom, left } = this.#insets;
-    const beyond = (at: number, low: number, high: number): number =>
-      Math.min(0, at - low) + Math.max(0, at - high);
-    this.#svg.parentElement?.scrollBy({
-      left: beyond(x, left + FLAT_TILE, window.innerWidth - right - FLAT_TILE),
-      top: beyond(y, top + FLAT_TILE, window.innerHeight - bottom - FLAT_TILE),
-    });
+    const [width, height] = [window.innerWidth - left - right, window.innerHeight - top - bottom];
+    const [fromMiddleX, fromMiddleY] = [x - left - width / 2, y - top - height / 2];
+    if (Math.abs(fromMiddleX) < width * COMFORT && Math.abs(fromMiddleY) < height * COMFORT) return;
+    this.#svg.parentElement?.scrollBy({ left: fromMiddleX, top: fromMiddleY });
   }
 
   spotOf({ x, z }: Tile): Spot {

@@ -119,6 +119,7 @@ export const english = {
   },
   timeline: {
     title: 'Turn order',
+    after: 'Turn order after this command',
     now: 'now',
     in: '+{{ticks}}',
     label: '{{what}}, {{when}}',

@@ -1,7 +1,7 @@
-import { pickOf } from '@highground/protocol';
+import { commandOf, pickOf } from '@highground/protocol';
 import type { Draft } from '@highground/protocol';
 import { refuse } from '@highground/kernel';
-import type { Option, Preview, Result, Tile } from '@highground/kernel';
+import type { Command, Option, Preview, Result, Tile } from '@highground/kernel';
 import type { Spectacle } from '../session/battle-model.ts';
 import { isAimedAt, tileOfOption } from '../session/interaction.ts';
 
@@ -17,15 +17,27 @@ export function shownPreview(
   draft: Draft,
   pointed: Tile | undefined,
 ): ShownPreview | undefined {
-  const { stage } = draft;
-  if (stage.complete) return finishedPreview(session, draft);
-  const options =
-    stage.field === 'target' && pointed
-      ? stage.options.filter((one) => isAimedAt(one, pointed, session))
-      : [];
-  const option = options.find(({ refusal }) => !refusal) ?? options[0];
+  if (draft.stage.complete) return finishedPreview(session, draft);
+  const option = optionAt(session, draft, pointed);
   const preview = option && previewOrReason(session, option);
   return preview && pointed ? { preview, tile: pointed } : undefined;
+}
+
+/** The command that is being weighed: the finished one, or the one the target pointed at would finish. */
+export function weighedCommand(
+  session: Spectacle,
+  draft: Draft,
+  pointed: Tile | undefined,
+): Command | undefined {
+  const option = optionAt(session, draft, pointed);
+  return commandOf(draft) ?? (option && session.drafting?.commandWith(option));
+}
+
+/** The target option aimed at a tile, one that may be chosen before others. */
+function optionAt(session: Spectacle, { stage }: Draft, pointed: Tile | undefined): Option | undefined {
+  if (stage.complete || stage.field !== 'target' || !pointed) return undefined;
+  const options = stage.options.filter((one) => isAimedAt(one, pointed, session));
+  return options.find(({ refusal }) => !refusal) ?? options[0];
 }
 
 function previewOrReason({ drafting }: Spectacle, option: Option): Result<Preview> | undefined {

@@ -1,33 +1,64 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ForecastEntry } from '@highground/kernel';
+import type { ForecastEntry, ReadonlyState } from '@highground/kernel';
 import { INTERFACE_ICONS } from '../looks/interface-icons.ts';
 import { useLooks } from '../app/services.ts';
+import { stateAfterCommand } from '../session/foresight.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import { useBattle, useModel, useUi } from './battle-context.ts';
 import { letterOf } from './letter.ts';
+import { weighedCommand } from './shown-preview.ts';
 
 const ENTRIES = 18;
 
-/** Who acts next, and what else is due: always visible, scrolls sideways. */
+/** Who acts next, and what else is due: always visible, scrolls sideways. While a command is weighed, the order it would lead to. */
 export function TimelineBar() {
   const { t } = useTranslation();
   const { show } = useBattle();
   const shown = useModel(({ shown }) => shown);
-  const entries = useMemo(() => show.ruleset.forecast(shown, ENTRIES), [show, shown]);
+  const mover = useModel(({ decision }) => decision?.actors[0]);
+  const after = useStateWeighed();
+  const entries = useMemo(() => show.ruleset.forecast(after ?? shown, ENTRIES), [show, shown, after]);
   return (
-    <nav className="timeline panel" aria-label={t('timeline.title')}>
+    <nav
+      className="timeline panel"
+      data-ghost={after !== undefined || undefined}
+      aria-label={t(after ? 'timeline.after' : 'timeline.title')}
+    >
       <ol>
         {entries.map((entry, index) => (
-          <TimelineEntry key={`${index}-${entry.tick}-${entry.actor}`} entry={entry} isFirst={index === 0} />
+          <TimelineEntry
+            key={`${index}-${entry.tick}-${entry.actor}`}
+            entry={entry}
+            isFirst={index === 0}
+            isMover={after !== undefined && entry.actor === mover && entry.kind === 'turn'}
+          />
         ))}
       </ol>
     </nav>
   );
 }
 
-function TimelineEntry({ entry, isFirst }: { readonly entry: ForecastEntry; readonly isFirst: boolean }) {
+/** The state the command being weighed would lead to; undefined while there is none. */
+function useStateWeighed(): ReadonlyState | undefined {
+  const { show } = useBattle();
+  const draft = useModel((model) => model.draft);
+  const pointed = useUi(({ hover, cursor }) => hover ?? cursor);
+  return useMemo(() => {
+    const command = draft && weighedCommand(show, draft, pointed);
+    return command && show.drafting && stateAfterCommand(show.ruleset, show.drafting.view, command);
+  }, [show, draft, pointed]);
+}
+
+interface TimelineEntryProps {
+  readonly entry: ForecastEntry;
+  readonly isFirst: boolean;
+  /** A turn of whoever gives the command that is weighed. */
+  readonly isMover: boolean;
+}
+
+function TimelineEntry({ entry, isFirst, isMover }: TimelineEntryProps) {
   const { t } = useTranslation();
   const { ui, field } = useBattle();
   const looks = useLooks();
@@ -51,6 +82,7 @@ function TimelineEntry({ entry, isFirst }: { readonly entry: ForecastEntry; read
         className="timeline-entry"
         data-kind={entry.kind}
         data-first={isFirst || undefined}
+        data-mover={isMover || undefined}
         data-lit={(actor && lit === actor.id) || undefined}
         aria-label={label}
         title={label}

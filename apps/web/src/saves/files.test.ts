@@ -37,7 +37,7 @@ test('another file, and a file cut short, are refused by their codes', () => {
 });
 
 test('a file name says what and when in plain characters', () => {
-  expect(saveFileName({ scenarioTitle: 'The Arena!', savedAt: 0 })).toBe(
-    'highground-the-arena-1970-01-01T0000.json',
+  expect(saveFileName({ scenarioTitle: 'The Arena!', savedAt: 0 }, 'replay')).toBe(
+    'highground-the-arena-1970-01-01T0000.replay',
   );
 });

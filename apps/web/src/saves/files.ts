@@ -4,15 +4,15 @@ import { formatSave, parseSave } from './save-record.ts';
 import type { SaveRecord } from './save-record.ts';
 
 /** A name for an exported battle: what, when, and never a character a file system minds. */
-export function saveFileName({
-  scenarioTitle,
-  savedAt,
-}: Pick<SaveRecord, 'scenarioTitle' | 'savedAt'>): string {
+export function saveFileName(
+  { scenarioTitle, savedAt }: Pick<SaveRecord, 'scenarioTitle' | 'savedAt'>,
+  ending: 'json' | 'replay',
+): string {
   const title = scenarioTitle
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-  return `highground-${title || 'battle'}-${new Date(savedAt).toISOString().slice(0, 16).replaceAll(':', '')}.json`;
+  return `highground-${title || 'battle'}-${new Date(savedAt).toISOString().slice(0, 16).replaceAll(':', '')}.${ending}`;
 }
 
 /** Everything kept on this device, as one file. */

@@ -13,6 +13,8 @@ export interface SaveRecord {
   readonly setup: BattleSetup;
   readonly rulesetHash: string;
   readonly scenarioTitle: string;
+  /** The encoded state before the first step, in hexadecimal, of a battle recorded elsewhere; absent = as the set-up has it. */
+  readonly opening?: string;
   readonly tick: number;
   readonly turns: number;
   readonly outcome?: Outcome;
@@ -67,9 +69,16 @@ export function checkSave(value: unknown): Result<SaveRecord> {
   return accept(record as SaveRecord);
 }
 
-function hasHeading({ id, savedAt, rulesetHash, start, scenarioTitle }: Partial<SaveRecord>): boolean {
+function hasHeading({
+  id,
+  savedAt,
+  rulesetHash,
+  start,
+  scenarioTitle,
+  opening = '',
+}: Partial<SaveRecord>): boolean {
   return (
-    [id, rulesetHash, start, scenarioTitle].every((text) => typeof text === 'string') &&
+    [id, rulesetHash, start, scenarioTitle, opening].every((text) => typeof text === 'string') &&
     typeof savedAt === 'number'
   );
 }

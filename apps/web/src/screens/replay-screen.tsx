@@ -38,10 +38,11 @@ export function ReplayScreen({ id }: { readonly id: string }) {
   return <Replay record={record} replay={opened.value} />;
 }
 
-function openReplay({ setup, steps }: SaveRecord): Result<ReplaySession> {
-  const opened = openRecord({ setup, steps });
+function openReplay(record: SaveRecord): Result<ReplaySession> {
+  const opened = openRecord(record);
   if (!opened.ok) return opened;
   const { ruleset, opening } = opened.value;
+  const { setup, steps } = record;
   return accept(new ReplaySession({ ruleset, setup, opening, steps }));
 }
 

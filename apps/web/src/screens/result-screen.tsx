@@ -4,8 +4,7 @@ import type { Outcome, ReadonlyState, Ruleset } from '@highground/kernel';
 import { RulesetContext, useServices } from '../app/services.ts';
 import { INTERFACE_ICONS } from '../looks/interface-icons.ts';
 import { letterOf } from '../panels/letter.ts';
-import { downloadText } from '../saves/download.ts';
-import { saveFileName } from '../saves/files.ts';
+import { downloadReplay } from '../saves/record-files.ts';
 import { formatSave } from '../saves/save-record.ts';
 import type { SaveRecord } from '../saves/save-record.ts';
 import { buildRuleset, openingOf } from '../session/registry.ts';
@@ -111,12 +110,16 @@ function WaysOn({ record }: { readonly record: SaveRecord }) {
   };
   return (
     <nav className="row ways-on">
-      <button type="button" className="button primary" onClick={() => begin(record.setup)}>
-        {t('result.rematch')}
-      </button>
-      <button type="button" className="button" onClick={() => begin(swapSides(record.setup))}>
-        {t('result.swap')}
-      </button>
+      {record.opening === undefined ? (
+        <>
+          <button type="button" className="button primary" onClick={() => begin(record.setup)}>
+            {t('result.rematch')}
+          </button>
+          <button type="button" className="button" onClick={() => begin(swapSides(record.setup))}>
+            {t('result.swap')}
+          </button>
+        </>
+      ) : null}
       <button
         type="button"
         className="button"
@@ -127,11 +130,7 @@ function WaysOn({ record }: { readonly record: SaveRecord }) {
       <button type="button" className="button" onClick={() => void share()}>
         {t('result.share')}
       </button>
-      <button
-        type="button"
-        className="button"
-        onClick={() => downloadText(saveFileName(record), formatSave(record))}
-      >
+      <button type="button" className="button" onClick={() => void downloadReplay(record)}>
         {t('result.export')}
       </button>
       <button type="button" className="button" onClick={() => navigate({ screen: 'home' })}>

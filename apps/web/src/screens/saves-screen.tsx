@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Refusal } from '@highground/kernel';
 import { useServices } from '../app/services.ts';
 import { INTERFACE_ICONS } from '../looks/interface-icons.ts';
-import { downloadText } from '../saves/download.ts';
-import { saveFileName } from '../saves/files.ts';
-import { formatSave, parseSave } from '../saves/save-record.ts';
+import { downloadReplay, downloadSave, readRecord } from '../saves/record-files.ts';
 import type { SaveEntry } from '../saves/save-record.ts';
 import { openRecord } from '../session/records.ts';
 import { FileButton } from '../ui/file-button.tsx';
@@ -28,7 +26,7 @@ export function SavesScreen({ isReplays }: { readonly isReplays: boolean }) {
   }, [saves, complain]);
   useEffect(() => void refresh(), [refresh]);
   const load = async (text: string): Promise<void> => {
-    const parsed = parseSave(text);
+    const parsed = await readRecord(text);
     if (!parsed.ok) return complain(parsed.refusals[0] as Refusal);
     const opened = openRecord(parsed.value);
     if (!opened.ok) return complain(opened.refusals[0] as Refusal);
@@ -42,7 +40,11 @@ export function SavesScreen({ isReplays }: { readonly isReplays: boolean }) {
   return (
     <ScreenFrame title={t(isReplays ? 'saves.replaysTitle' : 'saves.title')} className="saves">
       <div className="row">
-        <FileButton label={t('saves.import')} onText={(text) => void load(text)} />
+        <FileButton
+          label={t('saves.import')}
+          accept=".json,.replay,application/json"
+          onText={(text) => void load(text)}
+        />
         <span className="quiet">{t('saves.storage')}</span>
       </div>
       <Notice notice={notice} />
@@ -83,8 +85,10 @@ function SaveRow({ entry: { id, record, isDamaged }, isReplays, onChange, onProb
   };
   const exportOne = async (): Promise<void> => {
     const loaded = await saves.load(id);
-    if (loaded.ok) downloadText(saveFileName(loaded.value), formatSave(loaded.value));
-    else onProblem(loaded.refusals[0] as Refusal);
+    if (!loaded.ok) return onProblem(loaded.refusals[0] as Refusal);
+    if (!isReplays) return downloadSave(loaded.value);
+    const offered = await downloadReplay(loaded.value);
+    if (!offered.ok) onProblem(offered.refusals[0] as Refusal);
   };
   const when =
     record &&
@@ -101,12 +105,14 @@ function SaveRow({ entry: { id, record, isDamaged }, isReplays, onChange, onProb
             : [
                 record.outcome ? t('saves.finished') : t('saves.running', { tick: record.tick }),
                 when,
-                t('saves.seed', { seed: record.setup.seed }),
-              ].join(' · ')}
+                record.opening === undefined ? t('saves.seed', { seed: record.setup.seed }) : '',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
         </p>
       </div>
       <div className="row">
-        {record && !record.outcome && !isReplays ? (
+        {record && !record.outcome && record.opening === undefined && !isReplays ? (
           <button
             type="button"
             className="button primary"

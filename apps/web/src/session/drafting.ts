@@ -2,6 +2,7 @@ import { advanceDraft, beginDraft, commandOf, extendDraft, pickOf, rewindDraft }
 import type { Draft } from '@highground/protocol';
 import { accept, sameCell } from '@highground/kernel';
 import type {
+  Command,
   Decision,
   Facing,
   Option,
@@ -106,6 +107,13 @@ export class Drafting {
     return this.#previews.get(option);
   }
 
+  /** The command the draft would be if the option were chosen now; undefined while that leaves something open. */
+  commandWith(option: Option): Command | undefined {
+    if (option.refusal || this.#draft.stage.complete) return undefined;
+    const next = extendDraft(this.ruleset, this.view, this.#draft, option);
+    return next.ok ? commandOf(next.value) : undefined;
+  }
+
   /** What the finished draft would do. */
   preview(): Result<Preview> | undefined {
     const command = commandOf(this.#draft);
@@ -128,9 +136,7 @@ export class Drafting {
   }
 
   #previewWith(option: Option): Result<Preview> | undefined {
-    if (option.refusal || this.#draft.stage.complete) return undefined;
-    const next = extendDraft(this.ruleset, this.view, this.#draft, option);
-    const command = next.ok ? commandOf(next.value) : undefined;
+    const command = this.commandWith(option);
     return command && this.ruleset.preview(this.view, command);
   }
 

@@ -1,5 +1,14 @@
-import { accept, continueBattle, foldUntrusted, refuse, restoreDice, seededDice } from '@highground/kernel';
+import {
+  accept,
+  continueBattle,
+  decodeState,
+  foldUntrusted,
+  refuse,
+  restoreDice,
+  seededDice,
+} from '@highground/kernel';
 import type { Battle, DiceSource, Result, Ruleset, State, Step } from '@highground/kernel';
+import { fromHex } from '@highground/formats';
 import type { SaveRecord } from '../saves/save-record.ts';
 import { buildRuleset, openingOf } from './registry.ts';
 
@@ -11,14 +20,22 @@ export interface OpenedRecord {
   readonly state: State;
 }
 
+/** What of a record is needed to fold it. */
+type Foldable = Pick<SaveRecord, 'setup' | 'steps' | 'opening'>;
+
 /** Folds a record as it is, under whatever rules this game has now; refused when a step does not follow the one before. */
-export function openRecord({ setup, steps }: Pick<SaveRecord, 'setup' | 'steps'>): Result<OpenedRecord> {
+export function openRecord({ setup, steps, opening: kept }: Foldable): Result<OpenedRecord> {
   const ruleset = buildRuleset(setup);
   if (!ruleset.ok) return ruleset;
-  const opening = openingOf(ruleset.value, setup);
+  const opening = kept === undefined ? openingOf(ruleset.value, setup) : stateOf(kept);
   if (!opening.ok) return opening;
   const { state, refusal } = foldUntrusted(opening.value, steps);
   return refusal ? refuse(refusal) : accept({ ruleset: ruleset.value, opening: opening.value, state });
+}
+
+function stateOf(hexadecimal: string): Result<State> {
+  const bytes = fromHex(hexadecimal);
+  return bytes.ok ? decodeState(bytes.value) : bytes;
 }
 
 /** A kept battle as it was left; refused when it was recorded under other rules or its log does not fold. */
@@ -42,7 +59,7 @@ function reopen(record: SaveRecord, steps: readonly Step[], dice: DiceSource): R
       facts: { expected: rules.value.hash, actual: rulesetHash },
     });
   }
-  const opened = openRecord({ setup, steps });
+  const opened = openRecord({ ...record, steps });
   if (!opened.ok) return opened;
   const { ruleset, opening, state } = opened.value;
   const scenario = { id: setup.scenario, title: scenarioTitle };

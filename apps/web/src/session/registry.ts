@@ -37,19 +37,19 @@ function worldOf(map: string): World {
   return world.value;
 }
 
-/** The family with this id, refused with `ruleset-unknown`. */
+/** The family with this id, refused with `unknown-ruleset`. */
 export function findFamily(id: string): Result<RulesetFamily> {
   const family = FAMILIES.find((one) => one.id === id);
   return family
     ? accept(family)
-    : refuse({ code: 'ruleset-unknown', message: `This game has no ruleset "${id}".`, facts: { id } });
+    : refuse({ code: 'unknown-ruleset', message: `This game has no ruleset "${id}".`, facts: { id } });
 }
 
 function findScenario({ ruleset, scenario }: BattleSetup): Result<ScenarioDraft> {
   const entry = listScenarios(ruleset).find(({ id }) => id === scenario);
   if (entry) return accept(entry.draft);
   return refuse({
-    code: 'scenario-unknown',
+    code: 'unknown-scenario',
     message: `This game has no scenario "${scenario}".`,
     facts: { id: scenario },
   });

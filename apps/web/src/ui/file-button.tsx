@@ -3,10 +3,12 @@ import { useRef } from 'react';
 interface FileButtonProps {
   readonly label: string;
   readonly onText: (text: string) => void;
+  /** Endings of the files to ask for. */
+  readonly accept?: string;
 }
 
 /** Asks for a file and reads it as text. */
-export function FileButton({ label, onText }: FileButtonProps) {
+export function FileButton({ label, onText, accept = '.json,application/json' }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const read = async (file: File | undefined): Promise<void> => {
     if (file) onText(await file.text());
@@ -17,7 +19,7 @@ export function FileButton({ label, onText }: FileButtonProps) {
       <input
         ref={input}
         type="file"
-        accept=".json,application/json"
+        accept={accept}
         aria-label={label}
         className="visually-hidden"
         tabIndex={-1}

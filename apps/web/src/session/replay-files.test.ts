@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { parseReplay } from '@highground/formats';
+import { submitCommand, verifyReplay } from '@highground/kernel';
+import { recordOf } from '../app/desk.ts';
+import type { SaveRecord } from '../saves/save-record.ts';
+import { openRecord } from './records.ts';
+import { openSetup } from './registry.ts';
+import { recordOfReplay, replayText } from './replay-files.ts';
+
+let record: SaveRecord;
+let text: string;
+
+beforeAll(() => {
+  record = playedRecord(12);
+  const written = replayText(record);
+  if (!written.ok) throw new Error(written.refusals[0]?.message);
+  text = written.value;
+});
+
+describe('a replay file', () => {
+  test('is proved step by step by the rules it names, as any other program would', () => {
+    const read = parseReplay(text);
+    if (!read.ok || read.value.refusal) throw new Error('The file is whole.');
+    const opened = openRecord(record);
+    if (!opened.ok) throw new Error('The record is sound.');
+    expect(verifyReplay(opened.value.ruleset, read.value.replay)).toMatchObject({
+      ok: true,
+      value: { steps: record.steps.length, hash: record.steps.at(-1)?.hash },
+    });
+  });
+
+  test('comes back as a record with the same steps, written out the same', () => {
+    const back = recordOfReplay(text);
+    if (!back.ok) throw new Error(back.refusals[0]?.message);
+    expect(back.value.steps).toEqual(record.steps);
+    expect(back.value).toMatchObject({ tick: record.tick, turns: record.turns, start: record.start });
+    expect(replayText(back.value)).toEqual({ ok: true, value: text });
+  });
+
+  test('opens where its scenario is not known, from the state it carries', () => {
+    const [head = '', ...lines] = text.split('\n');
+    const header = JSON.parse(head) as { scenario: { id: string; title: string } };
+    header.scenario = { id: 'atlantis', title: 'Atlantis' };
+    const back = recordOfReplay([JSON.stringify(header), ...lines].join('\n'));
+    expect(back).toMatchObject({ ok: true, value: { scenarioTitle: 'Atlantis' } });
+  });
+
+  test.each([
+    ['cut short', () => text.slice(0, -30), 'replay-incomplete'],
+    ['with a step left out', () => withoutLine(text, 5), 'log-gap'],
+    ['of another version', () => text.replace('"version":1', '"version":9'), 'replay-version'],
+    ['of an unknown game', () => text.replace('"id":"livingfield"', '"id":"chess"'), 'unknown-ruleset'],
+  ])('%s is refused by its code', (_what, make, code) => {
+    expect(recordOfReplay(make())).toMatchObject({ ok: false, refusals: [{ code }] });
+  });
+});
+
+function withoutLine(whole: string, index: number): string {
+  const lines = whole.trimEnd().split('\n');
+  lines.splice(index, 1);
+  const end = JSON.parse(lines.at(-1) ?? '') as { end: { steps: number } };
+  end.end.steps -= 1;
+  return [...lines.slice(0, -1), JSON.stringify(end), ''].join('\n');
+}
+
+/** A battle in which everybody waits, after so many decisions. */
+function playedRecord(decisions: number): SaveRecord {
+  const setup = {
+    ruleset: 'livingfield',
+    scenario: 'arena',
+    seed: '7',
+    controls: [{ kind: 'human' }, { kind: 'human' }],
+  } as const;
+  const opened = openSetup(setup);
+  if (!opened.ok) throw new Error(opened.refusals[0]?.message);
+  const battle = opened.value;
+  for (let given = 0; given < decisions; given++) {
+    const decision = battle.ruleset.decision(battle.state);
+    if (decision) submitCommand(battle, battle.ruleset.idle(battle.state, decision));
+  }
+  return recordOf('played', battle, setup);
+}

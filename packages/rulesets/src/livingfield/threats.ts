@@ -199,6 +199,7 @@ class Sweep {
   private worst(from: Stand, place: Omit<Receiver, 'actor'>, { occupant, isBehind }: Meeting): number {
     const { victims, action, enemy } = this.sweeping;
     const levels = Math.max(0, idiv(from.height - place.surface.height, CELL));
+    // mutant-ok: only tells keys apart
     const isAtHome = this.rules.elements[place.surface.material] === action.rule.element;
     const key = (((occupant?.id ?? 0) * 256 + levels) * 2 + Number(isBehind)) * 2 + Number(isAtHome);
     const known = this.damages.get(key);

@@ -116,7 +116,9 @@ export const scenarioSchema = z.strictObject({
     .array(z.int().min(-65_535).max(65_535))
     .max(4096)
     .optional()
-    .describe('Values of the first dice, in order; the seeded stream follows.'),
+    .describe(
+      'Values of the first dice, in order, each within the range of its die; the seeded stream follows.',
+    ),
 });
 
 export type ScenarioFile = z.infer<typeof scenarioSchema>;

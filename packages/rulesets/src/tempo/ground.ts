@@ -25,17 +25,35 @@ export interface Place {
 }
 
 /** Whether the body may be there: room for all of it, ground within a free step of the anchor unless it floats, nobody in the way. */
-export function fits(rules: Rules, state: ReadonlyState, actor: Actor, { tile, facing }: Place): boolean {
-  const body = bodyAt(state.world, actor.size, tile, facing);
-  const ground = isFloating(rules, actor) ? hasRoom(state.world, body) : isGrounded(rules, state.world, body);
-  return ground && isFree(state, actor, body);
+export function fits(rules: Rules, state: ReadonlyState, actor: Actor, place: Place): boolean {
+  return roomFor(rules, state, actor).fits(place);
 }
 
-/** Whether the body may be over this open place, to fall from it: room for all of it, nobody in the way. */
-export function isOpen(state: ReadonlyState, actor: Actor, { tile, facing }: Place): boolean {
-  if (state.world.surfaceAt(tile)) return false;
-  const body = bodyAt(state.world, actor.size, tile, facing);
-  return hasRoom(state.world, body) && isFree(state, actor, body);
+/** Answers about many places for one body, with everybody else looked at once. */
+interface Room {
+  readonly fits: (place: Place) => boolean;
+  /** Whether the body may be over an open place, to fall from it. */
+  readonly isOpen: (place: Place) => boolean;
+}
+
+function roomFor(rules: Rules, state: ReadonlyState, actor: Actor): Room {
+  const { world } = state;
+  const others = state.actors.flatMap((other) =>
+    other.id === actor.id || !isUp(other) ? [] : (bodyOf(state, other) ?? []),
+  );
+  const floats = isFloating(rules, actor);
+  const isFree = (body: Body): boolean => !others.some((other) => overlap(body, other));
+  return {
+    fits({ tile, facing }) {
+      const body = bodyAt(world, actor.size, tile, facing);
+      return isFree(body) && (floats ? hasRoom(world, body) : isGrounded(rules, world, body));
+    },
+    isOpen({ tile, facing }) {
+      if (world.surfaceAt(tile)) return false;
+      const body = bodyAt(world, actor.size, tile, facing);
+      return isFree(body) && hasRoom(world, body);
+    },
+  };
 }
 
 /** Whoever else has a body in this one's way. */
@@ -45,10 +63,6 @@ export function inTheWay(state: ReadonlyState, actor: Actor, body: Body): Actor 
     const theirs = bodyOf(state, other);
     return theirs !== undefined && overlap(body, theirs);
   });
-}
-
-function isFree(state: ReadonlyState, actor: Actor, body: Body): boolean {
-  return inTheWay(state, actor, body) === undefined;
 }
 
 /** Every column of the body has walkable ground near the height of its feet, and headroom over it (owner's decision 3). */
@@ -93,33 +107,45 @@ export function stepsFrom(rules: Rules, state: ReadonlyState, actor: Actor): rea
 }
 
 function findSteps(rules: Rules, state: ReadonlyState, actor: Actor): readonly Place[] {
-  const { tile } = actor;
+  const { tile, facing } = actor;
   if (!tile) return [];
+  const room = roomFor(rules, state, actor);
   const floats = isFloating(rules, actor);
+  const mayFall = !floats && registerOf(state, REGISTER.falling) === 1;
   const feet = feetAt(state.world, tile);
-  return FACINGS.flatMap((way) => {
-    const x = tile.x + FACING_DX[way];
-    const z = tile.z + FACING_DZ[way];
-    const near = state.world
-      .surfaces(x, z)
-      .filter(({ height }) => Math.abs(height - feet) <= rules.constants.stepRise)
-      .map(({ y }) => ({ x, y, z }));
+  const places: Place[] = [];
+  for (const way of FACINGS) {
+    const [x, z] = [tile.x + FACING_DX[way], tile.z + FACING_DZ[way]];
     const ahead = { x, y: idiv(feet, CELL) - 1, z };
-    const isAir = !near.some((one) => sameCell(one, ahead));
-    const places = [...near, ...(floats && isAir ? [ahead] : [])].flatMap((to) =>
-      placed(rules, state, actor, { tile: to, facing: way }),
-    );
-    if (places.length > 0 || floats || registerOf(state, REGISTER.falling) === 0) return places;
+    const known = places.length;
+    for (const to of groundsAt(rules, state.world, ahead, feet))
+      addPlace(places, room, { tile: to, facing: way }, facing);
+    const isAir = floats && !state.world.surfaceAt(ahead);
+    if (isAir) addPlace(places, room, { tile: ahead, facing: way }, facing);
     const edge = { tile: ahead, facing: way };
-    return isOpen(state, actor, edge) ? [edge] : [];
-  });
+    if (mayFall && places.length === known && room.isOpen(edge)) places.push(edge);
+  }
+  return places;
+}
+
+/** Surfaces of a column that one step up or down may reach, low to high. */
+function groundsAt(
+  { constants }: Rules,
+  world: ReadonlyWorld,
+  { x, z }: Tile,
+  feet: number,
+): readonly Tile[] {
+  return world
+    .surfaces(x, z)
+    .filter(({ height }) => Math.abs(height - feet) <= constants.stepRise)
+    .map(({ y }) => ({ x, y, z }));
 }
 
 /** Arriving it looks the way it went if there is room for that, otherwise as before. */
-function placed(rules: Rules, state: ReadonlyState, actor: Actor, ahead: Place): Place[] {
-  if (fits(rules, state, actor, ahead)) return [ahead];
-  const asBefore = { ...ahead, facing: actor.facing };
-  return ahead.facing !== actor.facing && fits(rules, state, actor, asBefore) ? [asBefore] : [];
+function addPlace(places: Place[], room: Room, ahead: Place, before: Facing): void {
+  if (room.fits(ahead)) return void places.push(ahead);
+  const asBefore = { ...ahead, facing: before };
+  if (ahead.facing !== before && room.fits(asBefore)) places.push(asBefore);
 }
 
 /** How the body would lie after a step to this tile; nothing where it cannot go there. */

@@ -47,23 +47,35 @@ export interface Standing {
 type Queue = ReadonlyState['queue'];
 
 export function readQueue(queue: Queue): Standing {
-  const of = (kind: number): (readonly number[])[] => queue.filter(([first]) => first === kind);
-  const [ask] = of(ASK);
+  let ask: Standing['ask'];
+  const toAct: ActorId[] = [];
+  const offers: Offered[] = [];
+  const seen: Event[] = [];
+  for (const [kind, actor = 0, a = 0, b = 0, ...rest] of queue) {
+    if (kind === ASK) ask = { actor, kind: ASKS[a] as Ask };
+    else if (kind === ACT) toAct.push(actor);
+    else if (kind === OFFER) offers.push(offerFrom(actor, a, b, rest));
+    else if (kind === SEEN) seen.push(eventFrom(actor, a, b, rest));
+  }
+  return { ask, toAct, offers, seen };
+}
+
+function offerFrom(
+  reactor: ActorId,
+  action: number,
+  source: ActorId,
+  [trigger = 0]: readonly number[],
+): Offered {
+  return { reactor, action, source, trigger: TRIGGERS[trigger] as Trigger };
+}
+
+function eventFrom(source: ActorId, trigger: number, audience: number, rest: readonly number[]): Event {
+  const [x = 0, y = 0, z = 0] = rest;
   return {
-    ask: ask && { actor: ask[1] as number, kind: ASKS[ask[2] as number] as Ask },
-    toAct: of(ACT).map(([, actor]) => actor as number),
-    offers: of(OFFER).map(([, reactor, action, source, trigger]) => ({
-      reactor: reactor as number,
-      action: action as number,
-      source: source as number,
-      trigger: TRIGGERS[trigger as number] as Trigger,
-    })),
-    seen: of(SEEN).map(([, source, trigger, audience, x, y, z]) => ({
-      source: source as number,
-      at: { x: x as number, y: y as number, z: z as number },
-      trigger: TRIGGERS[trigger as number] as Trigger,
-      audience: AUDIENCES[audience as number] as Audience,
-    })),
+    source,
+    at: { x, y, z },
+    trigger: TRIGGERS[trigger] as Trigger,
+    audience: AUDIENCES[audience] as Audience,
   };
 }
 

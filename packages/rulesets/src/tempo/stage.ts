@@ -1,17 +1,8 @@
 import { accept, actorOf, refuse } from '@highground/kernel';
-import type {
-  Command,
-  Option,
-  OptionFacts,
-  PartialCommand,
-  ReadonlyState,
-  Result,
-  Stage,
-} from '@highground/kernel';
+import type { Command, Option, PartialCommand, ReadonlyState, Result, Stage } from '@highground/kernel';
+import { AimOption } from './aim-option.ts';
 import { aimsOf, isAimed } from './aims.ts';
-import type { Aim, Judged } from './aims.ts';
 import type { Action, Rules } from './compile.ts';
-import { baseCycle } from './durations.ts';
 import { actionsFor, askRefusal, commandRefusal, offeredAims, passFor, usageRefusal } from './legality.ts';
 import { nextTerm, suggestedTerm, termOptions } from './terms.ts';
 
@@ -73,29 +64,6 @@ function aimStage(
   const actor = actorOf(view, id as number);
   const aims =
     kind === 'reaction' ? offeredAims(rules, view, actor, action) : aimsOf(rules, view, actor, action);
-  const options = aims.map((judged) => aimOption(rules, view, { judged, actor: id as number }, action));
+  const options = aims.map((judged) => new AimOption(rules, view, actor, { judged, action }));
   return { complete: false, field: action.rule.aim === 'facing' ? 'facing' : 'target', options };
-}
-
-function aimOption(
-  rules: Rules,
-  view: ReadonlyState,
-  { judged, actor: id }: { readonly judged: Judged; readonly actor: number },
-  action: Action,
-): Option {
-  const { aim, refusal } = judged;
-  const { targetTile: tile } = aim;
-  const actor = actorOf(view, id);
-  const [prep, exec, recover] = baseCycle(rules, view, { actor, action, ...(tile ? { tile } : {}) });
-  const facts: OptionFacts = {
-    cost: { prep, exec, recover },
-    ...(aim.targetActor === undefined ? {} : { actors: [aim.targetActor] }),
-    ...(tile ? { path: [actor.tile ?? tile, tile] } : {}),
-  };
-  return { pick: aim, id: nameOf(aim), facts, ...(refusal ? { refusal } : {}) };
-}
-
-function nameOf({ targetActor, targetTile, facing }: Aim): string {
-  if (targetActor !== undefined) return `actor-${targetActor}`;
-  return targetTile ? `${targetTile.x},${targetTile.y},${targetTile.z}` : `facing-${facing}`;
 }

@@ -1,4 +1,4 @@
-import { CATALOG, CELL } from '@highground/kernel';
+import { CATALOG, CELL, footprintAt, isOver } from '@highground/kernel';
 import type { Actor, Surface, Tile, View } from '@highground/kernel';
 import type { Paint } from './paint.ts';
 
@@ -94,11 +94,30 @@ function columnText(view: View, marks: MapMarks, column: MapColumn, paint: Paint
   const top = surfaces.at(-1);
   if (!top) return ' '.repeat(COLUMN_WIDTH);
   const isHere = (tile: Tile | undefined): boolean => tile?.x === column.x && tile.z === column.z;
-  const actor = view.actors.find(({ tile, standing }) => isHere(tile) && standing !== 'gone');
-  const { glyph, background, foreground } = GROUND[CATALOG[top.material]?.id ?? ''] ?? UNKNOWN;
+  const actor = view.actors.find((one) => one.standing !== 'gone' && stands(one, column));
+  const ground = GROUND[CATALOG[top.material]?.id ?? ''] ?? UNKNOWN;
+  const { glyph, background, foreground } = actor ? ground : (outOfStep(view, marks, top) ?? ground);
   const onGround = (text: string): string => paint.on(background, foreground, text);
   const middle = actor ? paint.on(16, 231, unitGlyph(view, actor)) : onGround(glyph);
   return onGround(markOf(marks, isHere, actor)) + middle + onGround(heightText(top, surfaces.length));
+}
+
+/** Whether any tile of the unit's body is over the column. */
+function stands({ tile, size, facing }: Actor, { x, z }: MapColumn): boolean {
+  return tile !== undefined && isOver(footprintAt(size, tile, facing), x, z);
+}
+
+/** Ground over the head of the active unit, and ground far below its feet (PER-3D-003). */
+const ABOVE: Ground = { glyph: '▒', background: 240, foreground: 250 };
+const BELOW: Ground = { glyph: ' ', background: 16, foreground: 240 };
+
+/** Where units are taller than a cell, ground that the active one could not step to is shaded above it and blank below. */
+function outOfStep(view: View, { active }: MapMarks, { height }: Surface): Ground | undefined {
+  const unit = view.actors.find(({ id }) => id === active);
+  const feet = unit?.tile && view.world.surfaceAt(unit.tile)?.height;
+  if (!unit || feet === undefined || unit.headroom <= CELL) return undefined;
+  if (height > feet + CELL) return ABOVE;
+  return height < feet - CELL ? BELOW : undefined;
 }
 
 function unitGlyph(view: View, actor: Actor): string {

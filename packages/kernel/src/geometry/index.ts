@@ -10,6 +10,8 @@ export {
   tileDistance,
 } from './units.ts';
 export type { Cell, Facing, Tile } from './units.ts';
+export { footprintAt, isOver } from './footprint.ts';
+export type { Footprint } from './footprint.ts';
 export { solidPieces } from './solids.ts';
 export type { ConvexPiece, HalfSpace } from './solids.ts';
 export { triangles } from './triangles.ts';

@@ -23,7 +23,7 @@ const brute: Sketched = { unit: 'brute', side: 2, at: [8, 3], facing: 'E' };
 const seat1 = ({ ruleset, state }: Battle) => ruleset.project(state, 1);
 
 describe('previews', () => {
-  test('owner’s decision 2 a blow lands with d20 + attack against AC: fighter 6 against 11 hits in 16 of 20, for 10 at the end of exec', () => {
+  test('PER-AMB-18 owner’s decision 2 a blow lands with d20 + attack against AC: fighter 6 against 11 hits in 16 of 20, for 10 at the end of exec', () => {
     const game = battle([fighter, brute]);
     const preview = game.ruleset.preview(
       seat1(game),

@@ -1,13 +1,9 @@
-import { CELL, FACING_DX, FACING_DZ, idiv, registerOf } from '@highground/kernel';
-import type { Actor, Facing, ReadonlyState, ReadonlyWorld, Size, Tile } from '@highground/kernel';
+import { CELL, footprintAt, idiv, registerOf } from '@highground/kernel';
+import type { Actor, Facing, Footprint, ReadonlyState, ReadonlyWorld, Size, Tile } from '@highground/kernel';
 import { REGISTER } from './registers.ts';
 
 /** The room a body takes: columns, ends included, and heights in units, the head excluded. */
-export interface Body {
-  readonly minX: number;
-  readonly maxX: number;
-  readonly minZ: number;
-  readonly maxZ: number;
+export interface Body extends Footprint {
   readonly feet: number;
   readonly head: number;
 }
@@ -17,21 +13,10 @@ export function feetAt(world: ReadonlyWorld, tile: Tile): number {
   return world.surfaceAt(tile)?.height ?? (tile.y + 1) * CELL;
 }
 
-/** The room of a body whose front left corner stands on the tile (owner's decision 3): width to the right, depth behind. */
-export function bodyAt(world: ReadonlyWorld, { w, d, h }: Size, tile: Tile, facing: Facing): Body {
-  const right = ((facing + 1) & 3) as Facing;
-  const back = ((facing + 2) & 3) as Facing;
-  const farX = tile.x + (w - 1) * FACING_DX[right] + (d - 1) * FACING_DX[back];
-  const farZ = tile.z + (w - 1) * FACING_DZ[right] + (d - 1) * FACING_DZ[back];
+/** The room of a body whose front left corner stands on the tile (owner's decision 3). */
+export function bodyAt(world: ReadonlyWorld, size: Size, tile: Tile, facing: Facing): Body {
   const feet = feetAt(world, tile);
-  return {
-    minX: Math.min(tile.x, farX),
-    maxX: Math.max(tile.x, farX),
-    minZ: Math.min(tile.z, farZ),
-    maxZ: Math.max(tile.z, farZ),
-    feet,
-    head: feet + h,
-  };
+  return { ...footprintAt(size, tile, facing), feet, head: feet + size.h };
 }
 
 /** The room an actor takes now; nothing for one that is out of the battle. */

@@ -1,4 +1,4 @@
-import { actorOf, CATALOG, CELL, compareText, sameCell, SHAPE, sideOf } from '@highground/kernel';
+import { actorOf, CATALOG, CELL, compareText, isOver, sameCell, SHAPE, sideOf } from '@highground/kernel';
 import type { Message, Tile, TileSheet, View } from '@highground/kernel';
 import { bodyOf } from './body.ts';
 import { terrainAt } from './compile.ts';
@@ -48,8 +48,7 @@ function occupantAt(view: View, { x, z }: Tile, height: number): number | undefi
   return view.actors.find((actor) => {
     const body = isUp(actor) ? bodyOf(view, actor) : undefined;
     if (!body) return false;
-    const isOver = x >= body.minX && x <= body.maxX && z >= body.minZ && z <= body.maxZ;
-    return isOver && height < body.head && height + CELL > body.feet;
+    return isOver(body, x, z) && height < body.head && height + CELL > body.feet;
   })?.id;
 }
 

@@ -83,7 +83,7 @@ describe('reading', () => {
     },
   );
 
-  test('PER-PER-002 exec and recover are there for all to see, though not what is being done', () => {
+  test('PER-PER-002 PER-PER-006 it is prep that must be read; exec and recover are there for all to see, though not what is being done', () => {
     const game = battle(
       [
         { ...mage, unit: 'fighter', side: 1, at: [18, 2] },

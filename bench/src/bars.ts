@@ -9,6 +9,8 @@ export type Comparison = 'times-as-fast' | 'times-the-cost' | 'limit' | 'reporte
 export interface Bar {
   readonly bar?: number;
   readonly comparison: Comparison;
+  /** What is in the way, for a row that has been below its bar; a clause without a full stop. */
+  readonly whyMissed?: string;
 }
 
 /** The bars by work id. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 
 /** Where and of what the numbers are, as lines of a list. */
 export function machineFacts(): string {
@@ -8,6 +8,9 @@ export function machineFacts(): string {
   return [
     `- machine: ${processors.length} × ${processors[0]?.model.trim() ?? 'unknown'}, ${gibibytes} GiB, ${process.platform} ${process.arch}`,
     `- Node ${process.versions.node}, V8 ${process.versions.v8}, NODE_ENV=${process.env['NODE_ENV'] ?? ''}`,
+    `- load over the last minutes: ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(', ')}; the bench alone makes it 1`,
     `- commit ${commit()}`,
     '',
   ].join('\n');

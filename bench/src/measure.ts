@@ -11,9 +11,16 @@ export interface Effort {
   readonly rounds: number;
   /** Processor time that a round takes at least, microseconds. */
   readonly roundMicroseconds: number;
+  /** The same of the round that warms up. */
+  readonly warmUpMicroseconds: number;
 }
 
-export const FULL_EFFORT: Effort = { rounds: 7, roundMicroseconds: 300_000 };
+/** A whole battle is compiled only after seconds; until then a round measures the compiler. */
+export const FULL_EFFORT: Effort = {
+  rounds: 7,
+  roundMicroseconds: 300_000,
+  warmUpMicroseconds: 2_500_000,
+};
 
 /** Processor time of this process so far, microseconds; other programs on the machine do not count. */
 export function processorTime(): number {
@@ -25,13 +32,12 @@ export function processorTime(): number {
  * Times batches in turns, round by round, so that whatever the machine does meanwhile falls on all of them. A round
  * repeats its batch until it has lasted long enough; the first round of each warms up and does not count.
  */
-export function timeInTurns(batches: readonly Batch[], { rounds, roundMicroseconds }: Effort): Timing[] {
+export function timeInTurns(batches: readonly Batch[], effort: Effort): Timing[] {
+  const { rounds, roundMicroseconds, warmUpMicroseconds } = effort;
   const costs: number[][] = batches.map(() => []);
-  for (let round = 0; round <= rounds; round++) {
-    batches.forEach((batch, index) => {
-      const cost = timeRound(batch, roundMicroseconds);
-      if (round > 0) costs[index]?.push(cost);
-    });
+  for (const batch of batches) timeRound(batch, warmUpMicroseconds);
+  for (let round = 0; round < rounds; round++) {
+    batches.forEach((batch, index) => costs[index]?.push(timeRound(batch, roundMicroseconds)));
   }
   return costs.map(summarise);
 }

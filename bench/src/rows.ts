@@ -20,6 +20,8 @@ export interface Row {
   readonly bar?: number;
   readonly comparison: Comparison;
   readonly ok: boolean;
+  /** What is in the way, where the bar is missed and that is known. */
+  readonly whyMissed?: string;
   /** The median of the same rounds, where there were rounds. */
   readonly median?: { readonly ours: number; readonly peer: number };
   readonly facts?: string;
@@ -44,7 +46,8 @@ async function countedRow(work: CountedWork): Promise<Row> {
 }
 
 function judgedRow(work: Work, unit: string, ours: number, peer: number): Row {
-  const bar = barOf(work.id);
+  const { whyMissed, ...bar } = barOf(work.id);
+  const verdict = judge(bar, ours, peer);
   const facts = work.facts?.();
   return {
     id: work.id,
@@ -54,7 +57,8 @@ function judgedRow(work: Work, unit: string, ours: number, peer: number): Row {
     peer: rounded(peer),
     peerName: work.peer?.name ?? 'the limit',
     ...bar,
-    ...judge(bar, ours, peer),
+    ...verdict,
+    ...(verdict.ok || whyMissed === undefined ? {} : { whyMissed }),
     ...(facts === undefined ? {} : { facts }),
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { BARS, judge } from './bars.ts';
 import { medianOf, timeInTurns } from './measure.ts';
+import { formatPage } from './page.ts';
 import { measureRow } from './rows.ts';
 import { formatTable } from './table.ts';
 import { WORKS, worksNamed } from './works.ts';
@@ -45,7 +46,11 @@ describe('measuring', () => {
   test('takes turns, and the round that warms up does not count', () => {
     const turns: string[] = [];
     const side = (name: string) => () => turns.push(name);
-    const timings = timeInTurns([side('a'), side('b')], { rounds: 2, roundMicroseconds: 0 });
+    const timings = timeInTurns([side('a'), side('b')], {
+      rounds: 2,
+      roundMicroseconds: 0,
+      warmUpMicroseconds: 0,
+    });
     expect(turns).toEqual(['a', 'b', 'a', 'b', 'a', 'b']);
     expect(timings).toHaveLength(2);
   });
@@ -57,8 +62,20 @@ describe('measuring', () => {
 
   test('a row tells the limit where there is no peer', async () => {
     const work = { kind: 'timed', id: 'vmap-arena-decode', work: 'nothing', ours: () => () => 1 } as const;
-    const row = await measureRow(work, { rounds: 1, roundMicroseconds: 0 });
+    const row = await measureRow(work, { rounds: 1, roundMicroseconds: 0, warmUpMicroseconds: 0 });
     expect(row).toMatchObject({ work: 'nothing', peer: 5000, peerName: 'the limit', bar: 5000, ok: true });
     expect(formatTable([row])).toContain('≤ 5000 µs');
+  });
+
+  test('a row below its bar says what is in the way, where that is known, and so does the page', async () => {
+    const effort = { rounds: 1, roundMicroseconds: 0, warmUpMicroseconds: 0 };
+    const nothing = { kind: 'counted', work: 'nothing', unit: 'ms', ours: () => () => 2 } as const;
+    const missed = await measureRow({ ...nothing, id: 'sight-hills' }, effort);
+    expect(missed).toMatchObject({ ok: false, whyMissed: BARS['sight-hills']?.whyMissed });
+    expect(formatPage([missed], '')).toContain(`- sight-hills, at 0.5 ×: ${missed.whyMissed}.`);
+    const met = await measureRow({ ...nothing, id: 'greedy-median' }, effort);
+    expect(met).not.toHaveProperty('whyMissed');
+    expect(formatPage([met], '')).toContain('every bar is met');
+    expect(formatPage([{ ...met, ok: false }], '')).toContain('not looked into yet');
   });
 });

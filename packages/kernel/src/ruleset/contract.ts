@@ -69,6 +69,11 @@ export interface Ruleset {
    * leads. For AI that must come closer over several turns.
    */
   walkCost(view: View, actor: ActorId, from: Tile): (tile: Tile) => number | undefined;
+  /**
+   * The steps of a way to a tile, the start left out, in games where every step is an answer of its own: what a client may
+   * queue. Undefined where there is no way, or none near enough.
+   */
+  route?(view: View, actor: ActorId, to: Tile): readonly Tile[] | undefined;
   inspectActor(view: View, actor: ActorId): ActorSheet;
   inspectTile(view: View, tile: Tile): TileSheet | undefined;
   /** What a seat may know of a state; 'spectator' sees what everybody may. */

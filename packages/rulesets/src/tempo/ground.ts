@@ -101,17 +101,23 @@ function isEmpty(world: ReadonlyWorld, x: number, y: number, z: number): boolean
 /** Where one step may lead: up to one place for each surface or open space next to the anchor, N, E, S, W, low to high. */
 export function stepsFrom(rules: Rules, state: ReadonlyState, actor: Actor): readonly Place[] {
   const { steps } = memoOf(rules, state);
-  const found = steps.get(actor.id) ?? findSteps(rules, state, actor);
+  const found = steps.get(actor.id) ?? stepsOf(rules, state, actor, true);
   steps.set(actor.id, found);
   return found;
 }
 
-function findSteps(rules: Rules, state: ReadonlyState, actor: Actor): readonly Place[] {
+/** The same for a body wherever it is taken to be, with or without steps into the open. */
+export function stepsOf(
+  rules: Rules,
+  state: ReadonlyState,
+  actor: Actor,
+  intoTheOpen: boolean,
+): readonly Place[] {
   const { tile, facing } = actor;
   if (!tile) return [];
   const room = roomFor(rules, state, actor);
   const floats = isFloating(rules, actor);
-  const mayFall = !floats && registerOf(state, REGISTER.falling) === 1;
+  const mayFall = intoTheOpen && !floats && registerOf(state, REGISTER.falling) === 1;
   const feet = feetAt(state.world, tile);
   const places: Place[] = [];
   for (const way of FACINGS) {

@@ -231,6 +231,44 @@ describe('bodies of many tiles', () => {
   });
 });
 
+describe('ways', () => {
+  const hall = (gap: number): readonly string[] =>
+    Array.from(
+      { length: 16 },
+      (_, z) => `${'-'.repeat(10)}${z >= 5 && z < 5 + gap ? '-' : '#'}${'-'.repeat(10)}`,
+    );
+  const drake: Sketched = { unit: 'drake', side: 1, at: [8, 4], facing: 'E', stats: PLAIN };
+
+  test('PER-OPEN-001 a drake finds the way its body fits through, step by step, and none through a narrower gap', () => {
+    const way = (gap: number): readonly Tile[] | undefined => {
+      const game = battle(hall(gap), [drake, { ...foe, at: [20, 14] }]);
+      return game.ruleset.route!(game.state, 1, { x: 17, y: 3, z: 5 });
+    };
+    expect(way(3)).toBeUndefined();
+    const wide = way(4);
+    expect(wide?.at(-1)).toEqual({ x: 17, y: 3, z: 5 });
+    expect(wide).toHaveLength(10);
+  });
+
+  test('owner’s decision 5 a way is of steps that are each on offer where the one before leads', () => {
+    const game = battle(hall(4), [drake, { ...foe, at: [20, 14] }]);
+    for (const targetTile of game.ruleset.route!(game.state, 1, { x: 17, y: 3, z: 5 })!) {
+      idleUntil(game, 'action 1');
+      expect(codeOf(game, { action: 'step', targetTile })).toBeUndefined();
+      play(game, { action: 'step', targetTile });
+    }
+    idleUntil(game, 'action 1');
+    expect(game.state.actors[0]?.tile).toEqual({ x: 17, y: 3, z: 5 });
+  });
+
+  test('mud is gone round where that is quicker', () => {
+    const rows = ['----------', '---mmm----', '----------', '----------'];
+    const game = battle(rows, [wolf([3, 0]), { ...foe, at: [9, 3] }]);
+    const way = game.ruleset.route!(game.state, 1, { x: 7, y: 3, z: 0 });
+    expect(way?.map(({ z }) => z)).toEqual([0, 0, 0, 0]);
+  });
+});
+
 describe('three dimensions', () => {
   const cliff = ['TTTTTT------', 'TTTTTT------', 'TTTTTT------', 'TTTTTT------'];
 

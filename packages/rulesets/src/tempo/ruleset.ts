@@ -16,6 +16,7 @@ import { projectFor } from './project.ts';
 import { exposureAt, walkCostFrom } from './reach.ts';
 import { readTempoData } from './read-data.ts';
 import { resolveRoot } from './resolve.ts';
+import { routeTo } from './route.ts';
 import { rootRefusalIn } from './root-legality.ts';
 import { rootOf } from './roots.ts';
 import { isShown } from './shown.ts';
@@ -57,6 +58,7 @@ export function buildTempo(data: Json): Result<Ruleset> {
     threats: (view, side, tiles) => threatsTo(rules, view, side, tiles),
     exposure: (view, side, tile) => exposureAt(rules, view, side, tile),
     walkCost: (view, actor, from) => walkCostFrom(rules, view, actor, from),
+    route: (view, actor, to) => routeTo(rules, view, actor, to),
     inspectActor: (view, actor) => actorSheet(rules, view, actor),
     inspectTile: (view, tile) => tileSheet(rules, view, tile),
     project: (state, viewer) => projectFor(rules, state, viewer),

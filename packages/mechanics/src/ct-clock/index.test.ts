@@ -153,6 +153,16 @@ describe('ct-clock', () => {
     expect([resolution.stat(1, 'ct'), resolution.stat(2, 'ct')]).toEqual([50, 20]);
   });
 
+  test('TL-CT-009 a cap is not passed: 190 and 15 more are 200, and at the cap nothing is written', () => {
+    const { resolution } = resolving(smallState([{ stats: { ct: 190 } }, { stats: { ct: 200 } }]));
+    const clocked = [
+      { actor: 1, ct: 190, gain: 15, cap: 200 },
+      { actor: 2, ct: 200, gain: 15, cap: 200 },
+    ];
+    gainCt(resolution, clocked, 1, 1);
+    expect(writesOf(resolution, 'set_stats')).toEqual([{ changes: [1, 1, 200] }]);
+  });
+
   test('A-32 a finished turn costs its price and keeps the rest', () => {
     const { resolution } = resolving(smallState([{ stats: { ct: 137 } }]));
     spendCt(resolution, 1, 100);

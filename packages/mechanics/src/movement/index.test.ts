@@ -8,7 +8,13 @@ const NORTH: Facing = 0;
 const EAST: Facing = 1;
 const row = (length: number): Tile[] => Array.from({ length }, (_, x) => ({ x, y: 0, z: 0 }));
 
-function walkRow(length: number, events: readonly number[], deadly?: number) {
+/** Where the walker is knocked out, and where it is held fast. */
+interface Trouble {
+  readonly deadly?: number;
+  readonly snare?: number;
+}
+
+function walkRow(length: number, events: readonly number[], { deadly, snare }: Trouble = {}) {
   const path = row(length);
   const state = smallState([{ tile: path[0] as Tile, facing: NORTH }]);
   const { resolution } = resolving(state);
@@ -23,6 +29,7 @@ function walkRow(length: number, events: readonly number[], deadly?: number) {
       expect(actorOf(state, 1).tile?.x).toBe(x);
       if (x === deadly) resolution.commit('set_standing', { actor: 1, standing: 'down' });
     },
+    mayGoOn: () => entered.at(-1) !== snare,
   });
   const legs = writesOf(resolution, 'displace').map(({ path: leg, facing, cause }) => [
     leg.map(({ x }) => x),
@@ -48,11 +55,20 @@ describe('movement', () => {
   });
 
   test('X-30, owner’s decision 4: knocked out on the way it stops on that tile and the rest is dropped', () => {
-    const { arrived, entered, legs, state } = walkRow(5, [2, 4], 2);
+    const { arrived, entered, legs, state } = walkRow(5, [2, 4], { deadly: 2 });
     expect(arrived).toBe(false);
     expect(entered).toEqual([2]);
     expect(legs).toEqual([[[0, 1, 2], EAST, 'walk']]);
     expect(actorOf(state, 1).tile).toEqual({ x: 2, y: 0, z: 0 });
+  });
+
+  test('TL-TILE-006 held fast on the way it stops on that tile, still up; at the end of the way it has arrived', () => {
+    expect(walkRow(5, [2, 4], { snare: 2 })).toMatchObject({
+      arrived: false,
+      entered: [2],
+      legs: [[[0, 1, 2], EAST, 'walk']],
+    });
+    expect(walkRow(3, [2], { snare: 2 }).arrived).toBe(true);
   });
 
   test('OT-CMT-001 a path of one tile turns on the spot and enters nothing', () => {

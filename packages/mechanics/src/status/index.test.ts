@@ -1,4 +1,4 @@
-import { actorOf } from '@highground/kernel';
+import { actorOf, NO_LIMIT } from '@highground/kernel';
 import { describe, expect, test } from 'vitest';
 import { kindsOf, resolving, smallState, writesOf } from '../testing/small-state.ts';
 import { applyStatus, clearStatuses, nextStatusTick, removeStatus, tickStatuses } from './index.ts';
@@ -130,5 +130,27 @@ describe('status', () => {
     expect(nextStatusTick(acts, poison)).toBe(11);
     expect(nextStatusTick(smallState([{}]), poison)).toBeUndefined();
     expect(nextStatusTick(smallState([{ statuses: [{ id: 'oath', until: -1 }] }]), poison)).toBeUndefined();
+  });
+
+  test('TL-ST-017 a status that keeps stays as it is, one that intensifies starts anew with a stack more', () => {
+    const state = smallState([{ statuses: [{ id: 'rooted', until: 14 }] }], { tick: 10 });
+    const { resolution } = resolving(state);
+    applyStatus(resolution, { actor: 1, status: 'rooted', ticks: 9, meetsItself: 'keep' });
+    expect(writesOf(resolution, 'apply_status')).toEqual([]);
+    for (const ticks of [4, 2])
+      applyStatus(resolution, { actor: 1, status: 'venom', ticks, meetsItself: 'intensify' });
+    expect(writesOf(resolution, 'apply_status').map(({ until, stacks }) => [until, stacks])).toEqual([
+      [14, 1],
+      [12, 2],
+    ]);
+  });
+
+  test('a status without a limit lasts until something takes it away', () => {
+    const { resolution } = resolving(smallState([{}], { tick: 10 }));
+    applyStatus(resolution, { actor: 1, status: 'shield', ticks: NO_LIMIT });
+    applyStatus(resolution, { actor: 1, status: 'shield', ticks: 3 });
+    expect(actorOf(resolution.state, 1).statuses).toMatchObject([{ id: 'shield', until: NO_LIMIT }]);
+    removeStatus(resolution, 1, 'shield');
+    expect(actorOf(resolution.state, 1).statuses).toEqual([]);
   });
 });

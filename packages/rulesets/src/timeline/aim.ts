@@ -70,9 +70,19 @@ export function aimRefusal(
 
 /** Whether distance, height and sight would let the action go there, whoever it meets: a confused unit does not choose. */
 export function reachesBlindly(rules: Rules, state: ReadonlyState, attempt: Attempt, target: Tile): boolean {
-  return (
-    reachRefusal(rules, attempt, target) === undefined && sightRefusal(state, attempt, target) === undefined
-  );
+  const { rule } = attempt.action;
+  const distance = tileDistance(attempt.tile, target);
+  if (distance < rule.minRange || distance > rangeTo(rules, attempt, target)) return false;
+  if (Math.abs(tierOf(attempt.tile) - tierOf(target)) > rule.rise) return false;
+  return !rule.sight || sightBlocker(state, attempt.tile, target) === undefined;
+}
+
+/** Tiles it reaches towards that target, height counted in. */
+function rangeTo(rules: Rules, attempt: Attempt, target: Tile): number {
+  const difference = tierOf(attempt.tile) - tierOf(target);
+  const isRanged = attempt.action.rule.ranged;
+  const gain = isRanged ? heightRange(rules.constants, difference, isFlying(attempt.user)) : 0;
+  return Math.max(1, reachOf(rules, attempt) + gain);
 }
 
 /** Tiles before height changes it; weapons that shoot bring their own. */
@@ -84,8 +94,7 @@ function reachRefusal(rules: Rules, attempt: Attempt, target: Tile): Refusal | u
   const { rule } = attempt.action;
   const distance = tileDistance(attempt.tile, target);
   const difference = tierOf(attempt.tile) - tierOf(target);
-  const gain = rule.ranged ? heightRange(rules.constants, difference, isFlying(attempt.user)) : 0;
-  const range = Math.max(1, reachOf(rules, attempt) + gain);
+  const range = rangeTo(rules, attempt, target);
   if (distance < rule.minRange)
     return {
       code: 'target-too-close',

@@ -18,19 +18,37 @@ export function tierOf({ y }: Tile): number {
 /** The tile of a column, or nothing off the board. */
 export function tileAt(world: ReadonlyWorld, x: number, z: number): Tile | undefined {
   if (x < 0 || x >= WIDTH || z < 0 || z >= DEPTH) return undefined;
-  const top = world.columnTop(x, z);
-  return top && { x, y: top.y, z };
+  return reliefOf(world).tiles[z * WIDTH + x];
 }
 
 /** Every tile of the board, by row, then column. */
 export function allTiles(world: ReadonlyWorld): readonly Tile[] {
+  return reliefOf(world).tiles;
+}
+
+/** The pits of the board. */
+export function pitsOf(world: ReadonlyWorld): readonly Tile[] {
+  return reliefOf(world).pits;
+}
+
+/** The tops of all columns, found once for each content of a world. */
+interface Relief {
+  readonly edition: number;
+  readonly tiles: readonly Tile[];
+  readonly pits: readonly Tile[];
+}
+
+const reliefs = new WeakMap<object, Relief>();
+
+function reliefOf(world: ReadonlyWorld): Relief {
+  const known = reliefs.get(world.lineage);
+  if (known?.edition === world.edition) return known;
   const tiles: Tile[] = [];
   for (let z = 0; z < DEPTH; z++)
-    for (let x = 0; x < WIDTH; x++) {
-      const tile = tileAt(world, x, z);
-      if (tile) tiles.push(tile);
-    }
-  return tiles;
+    for (let x = 0; x < WIDTH; x++) tiles.push({ x, y: world.columnTop(x, z)?.y ?? 0, z });
+  const relief = { edition: world.edition, tiles, pits: tiles.filter((tile) => isPit(tile)) };
+  reliefs.set(world.lineage, relief);
+  return relief;
 }
 
 /** Whether the tile is one of the board as it is now: a tile whose tier has changed is another one. */

@@ -2,7 +2,7 @@ import { actorOf, findBubble, invariant, statusOf } from '@highground/kernel';
 import type { Actor, ActorId, Bubble, Mover, ReadonlyState, Tile } from '@highground/kernel';
 import type { Clocked } from '@highground/mechanics/ct-clock';
 import { roundHalfAway } from '@highground/mechanics/modifiers';
-import { allTiles, coverAt, isPit } from './board.ts';
+import { coverAt, pitsOf } from './board.ts';
 import { COLUMN } from './compile.ts';
 import type { Rules, StatusEffect, UnitKind } from './compile.ts';
 import type { AspectEffect } from './data.ts';
@@ -190,5 +190,5 @@ function obstaclesFor(state: ReadonlyState, actor: Actor): readonly Tile[] {
 
 function groundObstacles(state: ReadonlyState): readonly Tile[] {
   const covers = state.voxelState.flatMap(({ cell, field }) => (field === 'cover' ? [cell] : []));
-  return [...covers, ...allTiles(state.world).filter((tile) => isPit(tile))];
+  return [...covers, ...pitsOf(state.world)];
 }

@@ -292,15 +292,15 @@ describe('Dodge', () => {
   const dodger = (roll: number): ReturnType<typeof duelOf> =>
     duelOf({ second: { unit: 'trickster' }, dice: [roll], rules: { 'constants.dodgePct': 35 } });
 
-  test('TL-EV-001 TL-EV-003 the die falls when the attack resolves: 34 dodges, 35 does not', () => {
-    const lucky = dodger(34);
+  test('TL-EV-001 TL-EV-003 the die falls when the attack resolves: of 100 cases the last 35 dodge', () => {
+    const lucky = dodger(65);
     expect(lossTo(lucky, 'strike')).toBe(0);
     expect(lucky.state.diceDrawn).toBe(1);
-    expect(lossTo(dodger(35), 'strike')).toBeGreaterThan(0);
+    expect(lossTo(dodger(64), 'strike')).toBeGreaterThan(0);
   });
 
   test('TL-EV-002 the preview leaves the number open and says how likely the hit is', () => {
-    const [effect] = previewOf(dodger(35), { actor: 1, action: 'strike', target: [3, 2] }).effects;
+    const [effect] = previewOf(dodger(64), { actor: 1, action: 'strike', target: [3, 2] }).effects;
     expect(effect?.hit).toEqual({ of: 13, in: 20 });
   });
 

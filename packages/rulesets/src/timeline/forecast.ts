@@ -24,7 +24,7 @@ const ASSUMPTION: MessageId = 'assume-idle';
 
 /** Dice by which nobody dodges: what depends on them is marked, never hidden (TL-EV-002). */
 export const UNDODGED: DiceSource = {
-  draw: (_purpose, _low, high) => high,
+  draw: (_purpose, low) => low,
   keyed: (_purpose, _ids, low) => low,
   clone: () => UNDODGED,
   save: () => invariant(false, 'these dice are never saved') as never,

@@ -87,10 +87,10 @@ function help(rules: Rules, resolution: Resolution, deed: Deed, target: ActorId)
   if (rule.revives) revive(rules, resolution, target, source);
 }
 
-/** The only die (TL-EV-001…004). */
+/** The only die: below it the attack is met, from there on dodged (TL-EV-001…004). */
 function dodges(rules: Rules, resolution: Resolution, victim: Actor): boolean {
   const chance = dodgeChance(rules, victim);
-  if (chance === 0 || !resolution.chance('dodge', chance, 100)) return false;
+  if (chance === 0 || resolution.chance('dodge', 100 - chance, 100)) return false;
   resolution.note('dodged', { actor: victim.id });
   return true;
 }

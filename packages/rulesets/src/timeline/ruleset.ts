@@ -50,7 +50,7 @@ export function buildTimeline(data: Json): Result<Ruleset> {
     idle: (view, decision) => idleCommand(rules, view, decision),
     forecast: (view, entries) => forecastFrom(rules, view, entries),
     preview: (view, command) => previewOf(rules, ruleset, view, command),
-    threats: (view, side) => threatsTo(rules, view, side),
+    threats: (view, side, tiles) => threatsTo(rules, view, side, tiles),
     exposure: (view, side, tile) => exposureAt(view, side, tile),
     walkCost: (view, actor, from) => wayFrom(rules, view, actor, from),
     inspectActor: (view, actor) => actorSheet(rules, view, actor),

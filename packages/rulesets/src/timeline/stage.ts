@@ -28,8 +28,15 @@ import {
 import { Destination, placeOption, Target } from './options.ts';
 import { decisionIn } from './turn-order.ts';
 
-/** The next choice of a command: whose turn, where to, what, at what; or the finished command. */
-export function stageOf(rules: Rules, state: ReadonlyState, partial: PartialCommand): Result<Stage> {
+/**
+ * The next choice of a command: whose turn, where to, what, at what; or the finished command. A facing, which other
+ * games ask for, means nothing here and is dropped.
+ */
+export function stageOf(
+  rules: Rules,
+  state: ReadonlyState,
+  { facing: _facing, ...partial }: PartialCommand,
+): Result<Stage> {
   if (partial.kind === 'concede' || partial.kind === 'undo') return complete(rules, state, partial);
   if (partial.actor === undefined) return actors(rules, state, partial);
   const refusal = actorRefusal(rules, state, partial);

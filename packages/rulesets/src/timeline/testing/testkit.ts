@@ -208,7 +208,7 @@ export function refusalOf(battle: Battle, turn: Turn): Refusal | undefined {
   return battle.ruleset.check(battle.state, commandOf(battle, turn));
 }
 
-/** What enemies announce in a test, by actor; who has no plan announces to wait. */
+/** What enemies announce in a test, by actor; who has no plan, or an impossible one, announces to wait. */
 export interface Plans {
   readonly [actor: number]: Turn;
 }
@@ -218,7 +218,8 @@ export function answer(battle: Battle, plans: Plans = {}): readonly Step[] {
   const decision = battle.ruleset.decision(battle.state);
   invariant(decision, 'the battle ended before');
   const plan = decision.kind === 'intent' ? plans[decision.actors[0] as number] : undefined;
-  return submit(battle, plan ? commandOf(battle, plan) : battle.ruleset.idle(battle.state, decision));
+  const isPossible = plan && refusalOf(battle, plan) === undefined;
+  return submit(battle, isPossible ? commandOf(battle, plan) : battle.ruleset.idle(battle.state, decision));
 }
 
 /** Answers every decision until it is this actor's turn, and gives the steps on the way. */

@@ -242,7 +242,7 @@ describe('what a search leaves alone', () => {
     expect(['document', 'window'].filter((name) => name in globalThis)).toEqual([]);
   });
 
-  test('OT-SRF-007, OT-MAP-004 verdicts are not written to the map', () => {
+  test('OT-SRF-007, OT-MAP-004, OT-RUL-012 verdicts are not written to the map', () => {
     const world = row('grass', 'lava', 'wall');
     const bodies = () => world.chunks().map(({ voxels }) => encodeChunkBody(voxels));
     const before = bodies();

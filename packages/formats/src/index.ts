@@ -1,5 +1,6 @@
 export { checkShape, jsonPath, PROBLEM_LIMIT, refuseAll } from './json/check-shape.ts';
 export { JSON_LIMITS, parseJson } from './json/parse-json.ts';
+export type { JsonSource } from './json/parse-json.ts';
 export { formatReplay, parseReplay, REPLAY_VERSION } from './replay/replay-file.ts';
 export type { ReadReplay } from './replay/replay-file.ts';
 export { fromHex, toHex } from './hex.ts';

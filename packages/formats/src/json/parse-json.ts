@@ -6,38 +6,91 @@ import type { ParseError } from 'jsonc-parser';
 /** Caps on any JSON file, checked before it is parsed. */
 export const JSON_LIMITS = { bytes: 8 * 1024 * 1024, depth: 32 } as const;
 
-/** Parses JSON text; refuses `json-too-large`, `json-too-deep` and `json-syntax`, the last with the offset of the first error. */
-export function parseJson(text: string): Result<unknown> {
+/** What a JSON text is called in refusals: read from a file, or sent as one line. */
+export type JsonSource = 'file' | 'line';
+
+/**
+ * Parses JSON text; a byte order mark before it is skipped and `-0` is read as 0. Refuses `json-too-large`, `json-too-deep`,
+ * `json-half-character` and `json-syntax`, the last with the offset of the first error.
+ */
+export function parseJson(text: string, source: JsonSource = 'file'): Result<unknown> {
   const { bytes, depth } = JSON_LIMITS;
   if (text.length > bytes)
     return refuse({
       code: 'json-too-large',
-      message: `The file has ${text.length} characters; at most ${bytes} are accepted.`,
+      message: `The ${source} has ${text.length} characters; at most ${bytes} are accepted.`,
       facts: { limit: bytes, actual: text.length },
     });
   const deepest = nestingOf(text);
   if (deepest > depth)
     return refuse({
       code: 'json-too-deep',
-      message: `The file nests ${deepest} deep; at most ${depth} is accepted.`,
+      message: `The ${source} nests ${deepest} deep; at most ${depth} is accepted.`,
       facts: { limit: depth, actual: deepest },
     });
+  const json = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
   const errors: ParseError[] = [];
   // Only finds the place of an error, the same on every engine; values come from JSON.parse, which keeps `__proto__` a plain key.
-  parse(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
+  parse(json, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
   const [first] = errors;
-  return first ? refuse(syntaxRefusal(first)) : accept(JSON.parse(text));
+  return first ? refuse(syntaxRefusal(first, json, source)) : valueOf(json, source);
 }
 
-function syntaxRefusal(error: ParseError): Refusal {
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Without the flag `v` a surrogate matches only where it stands alone. */
+const HALF_CHARACTER = /\p{Surrogate}/u;
+
+/** Texts that could hold a negative zero or half a character; all others skip the look at every value. */
+const SUSPICIOUS = /-[0.]|e-|\\ud[89a-f]|\p{Surrogate}/iu;
+
+/** No bytes stand for half a character and no hash tells -0 from 0, so a file holds neither. */
+function valueOf(json: string, source: JsonSource): Result<unknown> {
+  if (!SUSPICIOUS.test(json)) return accept(JSON.parse(json));
+  let half: string | undefined;
+  const value: unknown = JSON.parse(json, (key, entry: unknown) => {
+    if (HALF_CHARACTER.test(key) || (typeof entry === 'string' && HALF_CHARACTER.test(entry))) half ??= key;
+    return Object.is(entry, -0) ? 0 : entry;
+  });
+  return half === undefined
+    ? accept(value)
+    : refuse({
+        code: 'json-half-character',
+        message: `The ${source} holds half of a character (a lone surrogate) in "${half.replaceAll(/\p{Surrogate}/gu, '?')}".`,
+      });
+}
+
+function syntaxRefusal(error: ParseError, json: string, source: JsonSource): Refusal {
   const what = printParseErrorCode(error.error);
+  const before = json.slice(0, error.offset).split('\n');
+  const column = (before.at(-1) as string).length + 1;
+  const place = source === 'file' ? `line ${before.length}, column ${column}` : `column ${column}`;
   return {
     code: 'json-syntax',
-    message: `The file is not JSON: ${what} at offset ${error.offset}.`,
+    message: `The ${source} is not JSON: ${PROBLEM_WORDS[what] ?? 'something is wrong'} at ${place}.`,
     offset: error.offset,
     facts: { problem: what },
   };
 }
+
+const PROBLEM_WORDS: { readonly [code: string]: string } = {
+  InvalidSymbol: 'a word JSON does not know',
+  InvalidNumberFormat: 'a malformed number',
+  PropertyNameExpected: 'a key in quotes is expected',
+  ValueExpected: 'a value is expected',
+  ColonExpected: 'a colon is expected',
+  CommaExpected: 'a comma is expected',
+  CloseBraceExpected: 'a closing brace is expected',
+  CloseBracketExpected: 'a closing bracket is expected',
+  EndOfFileExpected: 'more follows the value',
+  InvalidCommentToken: 'a comment, which JSON has not,',
+  UnexpectedEndOfComment: 'a comment, which JSON has not,',
+  UnexpectedEndOfString: 'a text without its closing quote',
+  UnexpectedEndOfNumber: 'a number cut short',
+  InvalidUnicode: 'a malformed \\u escape',
+  InvalidEscapeCharacter: 'a malformed escape',
+  InvalidCharacter: 'a control character that must be escaped',
+};
 
 /** Deepest nesting of brackets outside strings, found without recursion. */
 function nestingOf(text: string): number {

@@ -9,7 +9,11 @@ import { parseJson } from '../json/parse-json.ts';
 export const REPLAY_VERSION = 1;
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
-const text = z.string().max(200);
+/** Control characters could steer the terminal a record is told in. */
+const text = z
+  .string()
+  .max(200)
+  .regex(/^\P{Cc}*$/u, 'must not hold control characters');
 
 const headerSchema = z.strictObject({
   format: z.literal('highground-replay'),

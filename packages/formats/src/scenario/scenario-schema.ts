@@ -7,7 +7,9 @@ const id = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
   .max(64);
-const title = z.string().min(1).max(80);
+/** Text that is shown: control characters could steer a terminal. */
+const shown = z.string().regex(/^\P{Cc}*$/u, 'must not hold control characters');
+const title = shown.min(1).max(80);
 const coordinate = z.int().min(-4096).max(4096);
 const cell = z.tuple([coordinate, coordinate, coordinate]);
 const facing = z.enum(['N', 'E', 'S', 'W']);
@@ -69,7 +71,7 @@ const unit = z.strictObject({
     .union([z.tuple([coordinate, coordinate]), cell])
     .describe('[x, z] for the top surface there, or [x, y, z] for the supporting block.'),
   facing: facing.optional(),
-  name: z.string().min(1).max(40).optional(),
+  name: shown.min(1).max(40).optional(),
   stats: z.record(z.string().max(32), whole).optional().describe('Overrides by stat name: hp, ct, speed …'),
   statuses: z
     .array(z.strictObject({ id, ticks: z.int().min(1).max(100_000) }))
@@ -84,7 +86,7 @@ export const scenarioSchema = z.strictObject({
   version: z.literal(SCENARIO_VERSION),
   id,
   title,
-  text: z.string().max(400).optional().describe('One or two sentences for the set-up screen.'),
+  text: shown.max(400).optional().describe('One or two sentences for the set-up screen.'),
   ruleset: id,
   map: z.union([mapReference, drawnMap]),
   sides: z

@@ -182,6 +182,16 @@ describe('scenario files', () => {
     });
   });
 
+  test('refuses shown texts that could steer a terminal, and takes names of any script', () => {
+    for (const control of ['\\u001b[2J', '\\n', '\\u0000', '\\u009b1m']) {
+      const text = scenario().replace('"title":"', `"title":"${control}`);
+      expect(codesOf(parseScenario(text, noMaps))).toEqual([['wrong-shape', '$.title']]);
+    }
+    expect(parseScenario(scenario().replace('"title":"', '"title":"Zażółć 山 👨‍👩‍👧 '), noMaps)).toMatchObject({
+      ok: true,
+    });
+  });
+
   test('refuses keys that could reach a prototype, wherever they stand', () => {
     const text = scenario().replace('"stats":{"hp":5}', '"stats":{"__proto__":{"hp":5}}');
     expect(codesOf(parseScenario(text, noMaps))).toEqual([

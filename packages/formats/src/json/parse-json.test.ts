@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseJson } from './parse-json.ts';
+
+const codeOf = (text: string): string | undefined => {
+  const parsed = parseJson(text);
+  return parsed.ok ? undefined : parsed.refusals[0]?.code;
+};
+
+describe('parseJson', () => {
+  test('says in words, with line and column, what is wrong', () => {
+    expect(parseJson('{\n  "a": 1,\n  b: 2\n}')).toMatchObject({
+      ok: false,
+      refusals: [
+        {
+          code: 'json-syntax',
+          message: 'The file is not JSON: a word JSON does not know at line 3, column 3.',
+          offset: 14,
+        },
+      ],
+    });
+    expect(parseJson('')).toMatchObject({
+      refusals: [{ message: 'The file is not JSON: a value is expected at line 1, column 1.' }],
+    });
+  });
+
+  test('speaks of a line where a line was sent', () => {
+    expect(parseJson('{"op":', 'line')).toMatchObject({
+      refusals: [{ message: 'The line is not JSON: a value is expected at column 7.' }],
+    });
+    expect(parseJson('['.repeat(33), 'line')).toMatchObject({
+      refusals: [{ message: 'The line nests 33 deep; at most 32 is accepted.' }],
+    });
+  });
+
+  test('skips the byte order mark some editors put first', () => {
+    expect(parseJson('\uFEFF{"a":1}')).toEqual({ ok: true, value: { a: 1 } });
+  });
+
+  test('reads every way to write a negative zero as 0, which alone follows from a record', () => {
+    for (const zero of ['-0', '-0.0', '-0e5', '-1e-999', '-10E-999']) {
+      const parsed = parseJson(`{"a":[${zero}]}`);
+      expect([zero, parsed]).toEqual([zero, { ok: true, value: { a: [0] } }]);
+    }
+    expect(parseJson('[-1,-20,0.5]')).toEqual({ ok: true, value: [-1, -20, 0.5] });
+  });
+
+  test('refuses half a character in keys and values, escaped or not, and keeps whole ones', () => {
+    for (const text of ['{"name":"\\ud83d"}', '{"\\uDC00":1}', '["a\ud800"]', '"\\uDE00\\uD83D"'])
+      expect([text, codeOf(text)]).toEqual([text, 'json-half-character']);
+    expect(parseJson('"\\ud83d\\ude00 \\\\ud83d"')).toEqual({ ok: true, value: '😀 \\ud83d' });
+  });
+
+  test('never throws, and accepts exactly what the engine does, half characters aside', () => {
+    const piece = fc.constantFrom(
+      ...['{', '}', '[', ']', ',', ':', '"', '\\', 'u', '12', '-', '0', '.', 'e', '+', 'true', 'null', '/*'],
+      ...[' ', '\n', '\r', '\t', '\v', '\f', '\u00a0', '\u2028', '\uFEFF', '\u0001', '\u007f', 'ä', '"a"'],
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const text = pieces.join('');
+        let isJson = true;
+        try {
+          JSON.parse(text.replace(/^\uFEFF/, ''));
+        } catch {
+          isJson = false;
+        }
+        return parseJson(text).ok === isJson;
+      }),
+      { seed: 31, numRuns: process.env['HIGHGROUND_COUNTS'] === 'full' ? 40_000 : 4000 },
+    );
+  });
+});

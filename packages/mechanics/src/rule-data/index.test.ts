@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   fields,
   flag,
+  hasField,
+  idsIn,
   listOf,
   oneOf,
   PROBLEM_LIMIT,
@@ -43,6 +45,26 @@ describe('rule-data', () => {
     ]);
     expect(problems({ hp: 5 }, unit)).toEqual([['rule-missing-field', '$']]);
     expect(problems([], unit)).toEqual([['rule-malformed', '$']]);
+  });
+
+  test('null, which JSON has and rules have not, is malformed wherever an object is asked for', () => {
+    const nothing = null as unknown as Json;
+    const cases = [unit, recordOf(flag, 'flag'), variants('kind', { one: flag }), listOf(unit, 2), text(5)];
+    for (const check of cases) expect(problems(nothing, check)).toEqual([['rule-malformed', '$']]);
+    const told = readRuleData({ hp: 1, traits: nothing }, unit);
+    expect(told.ok || told.refusals[0]?.message).toBe('$.traits must be a list, not null.');
+    expect(idsIn(nothing, 'units')).toEqual([]);
+    expect(idsIn({ units: nothing }, 'units')).toEqual([]);
+    expect(idsIn({ units: { b: 1, a: 2 } }, 'units')).toEqual(['a', 'b']);
+    expect([hasField(nothing, 'a'), hasField([], 'length'), hasField({ a: 1 }, 'a')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  test.each(['\u001b[2J', 'a\nb', '\ud83d', '\ude00a'])('%j is no text to show', (value) => {
+    expect(problems(value, text(5))).toEqual([['rule-malformed', '$']]);
   });
 
   test('a refusal says what was wanted and what was found', () => {

@@ -32,11 +32,13 @@ export function wholeNumber(min: number, max: number): Check {
   };
 }
 
-/** A text of 1 to `longest` characters. */
+/** A text of 1 to `longest` characters, none of them half of one or a control character. */
 export function text(longest: number): Check {
   return (value, path, report) => {
     if (typeof value !== 'string' || value.length === 0 || value.length > longest)
       report(malformed(path, `a text of 1 to ${longest} characters`, value));
+    else if (/[\p{Cc}\p{Cs}]/u.test(value))
+      report({ code: 'rule-malformed', message: `${path} holds a control character or half of one.`, path });
   };
 }
 
@@ -115,8 +117,19 @@ export function variants(tag: string, cases: { readonly [word: string]: Check })
   };
 }
 
-function isFields(value: Json | undefined): value is Fields {
-  return typeof value === 'object' && !Array.isArray(value);
+/** Ids a pack defines in one of its parts, sorted; none where it or the part is no object. */
+export function idsIn(json: Json, part: string): readonly string[] {
+  const record = isFields(json) && Object.hasOwn(json, part) ? json[part] : undefined;
+  return isFields(record) ? sortedKeys(record) : [];
+}
+
+/** Whether the value is an object with that field; a pack comes from JSON, where null is an object too. */
+export function hasField(value: Json | undefined, field: string): boolean {
+  return isFields(value) && Object.hasOwn(value, field);
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function sortedKeys(record: object): string[] {
@@ -130,5 +143,5 @@ function malformed(path: string, wanted: string, actual: Json | undefined): Refu
 function shown(value: Json | undefined): string {
   if (typeof value === 'string') return `"${value.slice(0, 40)}"`;
   if (Array.isArray(value)) return `a list of ${value.length}`;
-  return typeof value === 'object' ? 'an object' : String(value);
+  return isFields(value) ? 'an object' : String(value);
 }

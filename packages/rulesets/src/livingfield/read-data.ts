@@ -3,6 +3,8 @@ import type { Json, Result } from '@highground/kernel';
 import {
   fields,
   flag,
+  hasField,
+  idsIn,
   listOf,
   oneOf,
   readRuleData,
@@ -162,15 +164,4 @@ function unit(actionId: Check): Check {
     traits: listOf(oneOf(TRAITS, 'trait'), TRAITS.length),
     actions: listOf(actionId, 24),
   });
-}
-
-/** Ids a pack defines in one of its parts, as far as it is an object at all. */
-function idsIn(json: Json, part: string): readonly string[] {
-  if (!hasField(json, part)) return [];
-  const record = json[part];
-  return typeof record === 'object' && !Array.isArray(record) ? Object.keys(record).sort(compareText) : [];
-}
-
-function hasField(json: Json | undefined, field: string): json is { readonly [key: string]: Json } {
-  return typeof json === 'object' && !Array.isArray(json) && Object.hasOwn(json, field);
 }

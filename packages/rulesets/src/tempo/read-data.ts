@@ -1,8 +1,10 @@
-import { CATALOG, compareText } from '@highground/kernel';
+import { CATALOG } from '@highground/kernel';
 import type { Json, Refusal, Result } from '@highground/kernel';
 import {
   fields,
   flag,
+  hasField,
+  idsIn,
   listOf,
   oneOf,
   readRuleData,
@@ -205,16 +207,9 @@ function both(...checks: readonly Check[]): Check {
 /** What the rules themselves name must be there. */
 function has(id: string): Check {
   return (value, path, report) => {
-    if (typeof value === 'object' && Object.hasOwn(value, id)) return;
+    if (hasField(value, id)) return;
     report({ code: 'rule-missing-field', message: `${path} has no field "${id}".`, path });
   };
-}
-
-/** Ids a pack defines in one of its parts, as far as it is an object at all. */
-function idsIn(json: Json, part: string): readonly string[] {
-  if (typeof json !== 'object' || Array.isArray(json) || !Object.hasOwn(json, part)) return [];
-  const record = (json as { readonly [key: string]: Json })[part];
-  return typeof record === 'object' && !Array.isArray(record) ? Object.keys(record).sort(compareText) : [];
 }
 
 function malformed(path: string, wanted: string): Refusal {

@@ -1,8 +1,9 @@
-import { CATALOG, compareText } from '@highground/kernel';
+import { CATALOG } from '@highground/kernel';
 import type { Json, Result } from '@highground/kernel';
 import {
   fields,
   flag,
+  idsIn,
   listOf,
   oneOf,
   readRuleData,
@@ -183,11 +184,4 @@ function unit(weaponId: Check, aspectId: Check, actionId: Check): Check {
     },
     { secondPhase: fields({ belowPct: wholeNumber(1, 99), speed: wholeNumber(1, 20) }) },
   );
-}
-
-/** Ids a pack defines in one of its parts, as far as it is an object at all. */
-function idsIn(json: Json, part: string): readonly string[] {
-  if (typeof json !== 'object' || Array.isArray(json) || !Object.hasOwn(json, part)) return [];
-  const record = (json as { readonly [key: string]: Json })[part];
-  return typeof record === 'object' && !Array.isArray(record) ? Object.keys(record).sort(compareText) : [];
 }

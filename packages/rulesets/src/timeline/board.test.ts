@@ -299,6 +299,17 @@ describe('deployment', () => {
     ]);
   });
 
+  test('a tile is described once: cover or shadow given twice there would stand in no order', () => {
+    const tiles = [
+      { at: [1, 0], cover: 3 },
+      { at: [2, 0], shadow: true },
+      { at: [1, 0], cover: 5 },
+    ];
+    expect(problemsOf({ units: [{ at: [0, 0] }, { at: [7, 7] }], options: { tiles } })).toEqual([
+      'tile-repeated $.options.tiles[2].at',
+    ]);
+  });
+
   test('what is wrong with a scenario is told with its path, twenty things at most', () => {
     expect(problemsOf({ units: [{ unit: 'dragon', at: [0, 0] }, { at: [7, 7] }] })).toEqual([
       'unit-unknown $.units[0].unit',

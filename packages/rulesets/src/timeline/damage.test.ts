@@ -348,4 +348,14 @@ describe('what takes the blow', () => {
     };
     expect([heal(8, 10), heal(7, 10), heal(8, 40)]).toEqual([12, 11, 2]);
   });
+
+  test('TL-HEAL-002 healing somebody at full HP is recorded as 0, which a record can tell, and not as -0', () => {
+    const battle = duelOf({ first: { unit: 'monk' } });
+    const steps = play(battle, { actor: 1, action: 'heal', target: [2, 2] });
+    const amounts = steps
+      .flatMap(({ derived }) => derived)
+      .flatMap((write) => (write.kind === 'apply_damage' ? [write.payload.amount] : []));
+    expect(amounts).toContainEqual(0);
+    for (const amount of amounts) expect(Object.is(amount, -0)).toBe(false);
+  });
 });

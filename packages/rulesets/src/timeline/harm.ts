@@ -34,16 +34,18 @@ export function heal(
   resolution: Resolution,
   id: ActorId,
   {
-    amount,
+    amount: power,
     source,
     keepsExcess,
   }: { readonly amount: number; readonly source: string; readonly keepsExcess: boolean },
 ): void {
   const { state } = resolution;
   const hp = stat(state, id, 'hp');
-  const healed = Math.min(amount, stat(state, id, 'maxHp') - hp);
-  resolution.commit('apply_damage', { actor: id, amount: -healed, hp: hp + healed, element: 'none', source });
-  if (keepsExcess && amount > healed) addTempHp(resolution, id, amount - healed);
+  const healed = Math.min(power, stat(state, id, 'maxHp') - hp);
+  // Not `-healed`: a record cannot tell -0 from 0, and verifying it would fail.
+  const amount = 0 - healed;
+  resolution.commit('apply_damage', { actor: id, amount, hp: hp + healed, element: 'none', source });
+  if (keepsExcess && power > healed) addTempHp(resolution, id, power - healed);
 }
 
 export function addTempHp(resolution: Resolution, actor: ActorId, amount: number): void {

@@ -48,10 +48,20 @@ const options = fields(
 
 /** What is wrong with the scenario’s options, by JSON path below `$.options`. */
 export function optionProblems({ options: given }: ScenarioDraft): readonly Refusal[] {
-  const read = readRuleData<object>(given, options);
+  const read = readRuleData<{ readonly tiles?: readonly TileFact[] }>(given, options);
   return read.ok
-    ? []
+    ? repeatedTiles(read.value.tiles ?? [])
     : read.refusals.map((refusal) => ({ ...refusal, path: `$.options${(refusal.path ?? '$').slice(1)}` }));
+}
+
+/** `tile-repeated`: what is said of a tile is said in one place. */
+function repeatedTiles(tiles: readonly TileFact[]): readonly Refusal[] {
+  return tiles.flatMap(({ at: [x, z] }, index) => {
+    const first = tiles.findIndex(({ at }) => at[0] === x && at[1] === z);
+    const path = `$.options.tiles[${index}].at`;
+    const message = `${path}: (${x}, ${z}) is described at place ${first} of the list already.`;
+    return first < index ? [{ code: 'tile-repeated', message, path }] : [];
+  });
 }
 
 /** The goal that goes with a deployment where the scenario names none. */

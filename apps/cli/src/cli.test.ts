@@ -72,8 +72,9 @@ describe('list', () => {
       scenarios: { id: string }[];
       maps: { id: string }[];
     };
-    expect(listed.rulesets.map(({ id }) => id)).toEqual(['livingfield']);
-    expect(listed.scenarios.map(({ id }) => id)).toEqual(['arena', 'bridge-crossing', 'hill-assault']);
+    expect(listed.rulesets.map(({ id }) => id)).toEqual(['livingfield', 'timeline', 'tempo']);
+    const shipped = ['arena', 'bridge-crossing', 'hill-assault', 'crown-hill', 'envoys-road', 'first-ticks'];
+    expect(listed.scenarios.map(({ id }) => id)).toEqual(expect.arrayContaining(shipped));
     expect(listed.maps.map(({ id }) => id)).toEqual(['arena', 'crossing', 'hill']);
   });
 });

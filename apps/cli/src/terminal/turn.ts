@@ -80,8 +80,9 @@ export class TerminalTurn {
         this.#wishes = {};
         this.#draft = undefined;
         return { lines: ['Nothing is chosen now.'], redraw: true };
+      case 'undo':
       case 'concede':
-        return this.#concede();
+        return this.#take(command.verb);
       case 'look':
         return { lines: this.#look(command.aim) };
       case 'threats':
@@ -115,11 +116,10 @@ export class TerminalTurn {
     return command ? { lines: [], command } : { lines: ['Choose an action first, or "wait".'] };
   }
 
-  #concede(): Answer {
-    const offer = this.#battle.ruleset
-      .offers(this.#view, this.#decision.seat)
-      .find(({ id }) => id === 'concede');
-    return offer ? { lines: [], command: offer.command } : { lines: ['Conceding is not on offer here.'] };
+  /** Sends what is on offer beside the choices. */
+  #take(id: 'undo' | 'concede'): Answer {
+    const offer = this.#battle.ruleset.offers(this.#view, this.#decision.seat).find((one) => one.id === id);
+    return offer ? { lines: [], command: offer.command } : { lines: [`There is nothing to ${id} here.`] };
   }
 
   #tell(verb: Exclude<TextCommand['verb'], 'move' | 'face' | 'act' | 'look' | 'threats'>): string[] {

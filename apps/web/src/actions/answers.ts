@@ -62,6 +62,8 @@ function answer(command: TextCommand, parts: BattleParts, t: TFunction): string 
       });
     case 'order':
       return t('say.order', { list: orderText(parts) });
+    case 'undo':
+      return takeBack(parts, t);
     case 'concede':
       parts.ui.setState({ isMenuOpen: true });
       return t('battle.concedeConfirm');
@@ -71,6 +73,17 @@ function answer(command: TextCommand, parts: BattleParts, t: TFunction): string 
         .join('; ');
   }
   return words.refusal({ code: 'unknown-word', message: '' });
+}
+
+/** Takes the last move back where the game offers it. */
+function takeBack(parts: BattleParts, t: TFunction): string {
+  const { session, show } = parts;
+  const decision = session?.drafting?.decision;
+  const shown = show.store.getState().shown;
+  const offer = decision && show.ruleset.offers(shown, decision.seat).find(({ id }) => id === 'undo');
+  return session && offer
+    ? resultText(session.submit(offer.command), parts, t('say.sent'))
+    : t('battle.none');
 }
 
 /** Keeps what was chosen and adds the wish; what no longer fits is forgotten. */

@@ -27,6 +27,7 @@ export const FORMS = {
   what: { usage: 'what threatens d5', meaning: 'which enemies can hit a place', isPlain: false },
   units: { usage: 'units', meaning: 'list everybody on the field', isPlain: true },
   order: { usage: 'order', meaning: 'read the timeline', isPlain: true },
+  undo: { usage: 'undo', meaning: 'take the last move back, where the game allows it', isPlain: true },
   concede: { usage: 'concede', meaning: 'give the battle up', isPlain: true },
   help: { usage: 'help', meaning: 'this list', isPlain: true },
 } as const satisfies { readonly [word: string]: Form };

@@ -438,6 +438,22 @@ describe('the rest of the pack', () => {
   });
 });
 
+describe('the open questions', () => {
+  test('TL-OQ-001 TL-OQ-002 TL-OQ-003 TL-OQ-004 TL-OQ-005 TL-OQ-006 TL-OQ-007 are answered as recommended, in words players read', () => {
+    const said = timelineRules.catalogue.clauses.map(({ text }) => text).join(' ');
+    for (const answer of [
+      'in any order they like',
+      'up to 200',
+      'Strikes reach one neighbour',
+      'Any damage to the caster',
+      'Not with two players',
+      'Bosses cannot be stunned, frozen, stopped or confused',
+      'At 0 HP a unit is down',
+    ])
+      expect(said).toContain(answer);
+  });
+});
+
 describe('what does not exist', () => {
   test('TL-SC-003 no facing, no wear, no ammunition, no free cover, no collapse', () => {
     const text = JSON.stringify(TIMELINE_DATA);

@@ -190,7 +190,7 @@ describe('Shove and Grapple', () => {
     expect(bystanders.every(({ id }) => statIn(battle, id, 'hp') === statIn(battle, id, 'maxHp'))).toBe(true);
   });
 
-  test('TL-AMB-25 TL-TILE-004 cover loses as much, and at 0 it is gone', () => {
+  test('TL-AMB-25 TL-AMB-35 TL-TILE-004 cover loses as much, and at 0 it is gone', () => {
     const battle = duelOf({ first: { unit: 'monk' }, options: { tiles: [{ at: [4, 2], cover: 6 }] } });
     const steps = play(battle, { actor: 1, action: 'palm-burst', target: [3, 2] });
     expect(writesOf(steps, 'set_voxel_state')).toEqual([{ cell: { x: 4, y: 1, z: 2 }, field: 'cover' }]);

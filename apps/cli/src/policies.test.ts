@@ -14,6 +14,7 @@ interface Placed {
   readonly unit: string;
   readonly side: number;
   readonly at: readonly [number, number];
+  readonly facing?: string;
   readonly stats?: { readonly [stat: string]: number };
 }
 
@@ -102,6 +103,44 @@ describe('the greedy policy', () => {
       ],
     );
     expect(choose(scenario).command.to).toEqual({ x: 0, y: 0, z: 0 });
+  });
+
+  test('never hits only its own side while it could do otherwise', () => {
+    const scenario = field(
+      ['9999999', '9111119', '9119999', '9999991'],
+      [
+        { unit: 'ember-mage', side: 1, at: [1, 1], stats: { ct: 99 } },
+        { unit: 'warden', side: 1, at: [3, 1] },
+        { unit: 'ranger', side: 1, at: [5, 1] },
+        { unit: 'warden', side: 2, at: [6, 3] },
+      ],
+    );
+    expect(choose(scenario).command.action).toBe('wait');
+  });
+
+  test('both sides of a field that is its own image under a half turn do the same', () => {
+    const rows = ['1122111', '1131211', '1121311', '1112211'];
+    const turned = (at: readonly [number, number]): [number, number] => [6 - at[0], 3 - at[1]];
+    const near = [
+      ['ember-mage', [1, 0]],
+      ['ranger', [3, 0]],
+      ['tide-priest', [0, 1]],
+    ] as const;
+    const fieldOf = (mover: number): ScenarioDraft =>
+      field(
+        rows,
+        [1, 2].flatMap((side) =>
+          near.map(([unit, at]) => ({
+            unit,
+            side,
+            at: side === 1 ? at : turned(at),
+            facing: side === 1 ? 'S' : 'N',
+            stats: { ct: side === mover && unit === 'ember-mage' ? 99 : 0 },
+          })),
+        ),
+      );
+    const [north, south] = [choose(fieldOf(1)).command.to, choose(fieldOf(2)).command.to];
+    expect(turned([south?.x ?? 0, south?.z ?? 0])).toEqual([north?.x, north?.z]);
   });
 
   test('OT-AI-004 gives the same answer to the same view, and throws no dice for it', () => {

@@ -12,7 +12,7 @@ import type {
 } from '@highground/kernel';
 import type { Candidate, Choice, Controller, Thinking } from './controller.ts';
 import { scoreEffects } from './effects.ts';
-import { exploreOpenings, openOptions, stageOf } from './openings.ts';
+import { exploreOpenings, inOwnOrder, openOptions, stageOf } from './openings.ts';
 import type { Opening, Place } from './openings.ts';
 import { surveyField } from './position.ts';
 import type { Survey } from './position.ts';
@@ -51,7 +51,7 @@ function weighActor(view: View, decision: Decision, actor: ActorId, thinking: We
   const tiles = destinations.flatMap(({ pick }) => pick.to ?? []);
   const survey = surveyField(view, decision.seat, actor, { ...thinking, tiles });
   const places = inFallingOrder(
-    destinations.map(({ pick, facts }): Place => {
+    inOwnOrder(destinations, survey).map(({ pick, facts }): Place => {
       const partial = { ...start, ...pick };
       return { partial, ...survey.scorePlace(partial.to ?? survey.origin, facts.hazards ?? []) };
     }),

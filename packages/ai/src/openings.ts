@@ -1,4 +1,4 @@
-import type { Option, PartialCommand, Ruleset, Stage, View } from '@highground/kernel';
+import type { ActorId, Option, PartialCommand, Ruleset, Stage, Tile, View } from '@highground/kernel';
 import type { PlaceScore, Survey } from './position.ts';
 
 /** How many destinations are tried where nobody can be hit: it matters little where help comes from. */
@@ -29,31 +29,55 @@ interface Exploring {
  * is not attempted again, as is never what touches nobody.
  */
 export function exploreOpenings(
-  { ruleset, view, survey }: Exploring,
+  exploring: Exploring,
   places: readonly Place[],
   attempt: (opening: Opening) => boolean,
 ): void {
+  const { isInContact } = exploring.survey;
   const tried = new Set<string>();
   const useless = new Set<string>();
-  const items = ruleset.catalogue.items.map(({ id }) => id);
-  for (const place of survey.isInContact ? places : places.slice(0, PLACES_TO_HELP_FROM)) {
-    const from = place.partial.to ?? survey.origin;
-    const partial: PartialCommand = { ...place.partial, facing: 'auto' };
-    for (const { id: action, pick, facts } of openOptions(ruleset, view, partial)) {
-      if (action === 'wait') continue;
-      const chosen = { ...partial, ...pick };
-      const cost = items.includes(action) ? { ...facts.cost, item: 1 } : (facts.cost ?? {});
-      for (const target of openOptions(ruleset, view, chosen)) {
-        const { targetActor } = target.pick;
-        const pairs = (target.facts.actors ?? []).map((actor) => `${action} ${actor}`);
-        const key = `${survey.flank(from, targetActor)} ${pairs.join(' ')}`;
-        if (tried.has(key) || pairs.every((pair) => useless.has(pair))) continue;
-        tried.add(key);
-        const isUseful = attempt({ partial: { ...chosen, ...target.pick }, place, cost });
-        if (!isUseful) for (const pair of pairs) useless.add(pair);
-      }
+  for (const place of isInContact ? places : places.slice(0, PLACES_TO_HELP_FROM)) {
+    for (const { opening, action, actors, flank } of waysToAct(exploring, place)) {
+      const pairs = actors.map((actor) => `${action} ${actor}`);
+      const key = `${flank} ${pairs.join(' ')}`;
+      if (tried.has(key) || pairs.every((pair) => useless.has(pair))) continue;
+      tried.add(key);
+      if (!attempt(opening)) for (const pair of pairs) useless.add(pair);
     }
   }
+}
+
+interface WayToAct {
+  readonly opening: Opening;
+  readonly action: string;
+  readonly actors: readonly ActorId[];
+  readonly flank: number;
+}
+
+/** Every target of every action from a place, with the facing left to follow the target. */
+function* waysToAct({ ruleset, view, survey }: Exploring, place: Place): Generator<WayToAct> {
+  const from = place.partial.to ?? survey.origin;
+  const partial: PartialCommand = { ...place.partial, facing: 'auto' };
+  const items = ruleset.catalogue.items.map(({ id }) => id);
+  for (const { id: action, pick, facts } of openOptions(ruleset, view, partial)) {
+    if (action === 'wait') continue;
+    const chosen = { ...partial, ...pick };
+    const cost = items.includes(action) ? { ...facts.cost, item: 1 } : (facts.cost ?? {});
+    for (const target of inOwnOrder(openOptions(ruleset, view, chosen), survey)) {
+      const flank = survey.flank(from, target.pick.targetActor);
+      const opening = { partial: { ...chosen, ...target.pick }, place, cost };
+      yield { opening, action, actors: target.facts.actors ?? [], flank };
+    }
+  }
+}
+
+/** Options that are tiles, so that ties are fair; others, and their order, are left alone. */
+export function inOwnOrder(options: readonly Option[], { compareTiles }: Survey): readonly Option[] {
+  const tileOf = ({ pick }: Option): Tile | undefined => pick.to ?? pick.targetTile;
+  return options.toSorted((a, b) => {
+    const [one, other] = [tileOf(a), tileOf(b)];
+    return one && other ? compareTiles(one, other) : 0;
+  });
 }
 
 /** What may be chosen next, conveniences aside; nothing where the command is complete or refused. */

@@ -1,6 +1,7 @@
 import {
   actorOf,
   CELL,
+  compareCells,
   FACING_DX,
   FACING_DZ,
   facingTowards,
@@ -27,6 +28,8 @@ import type { Thinking } from './controller.ts';
 export interface Survey {
   readonly side: number;
   readonly origin: Tile;
+  /** By z and then x, turned round where the enemy is at that end of the map: on a mirrored field neither side has the better ties. */
+  compareTiles(a: Tile, b: Tile): number;
   /** Named parts of what standing there is worth; a way that would knock the walker out is ruled out by its size. */
   scorePlace(tile: Tile, hazards: readonly HazardFact[]): PlaceScore;
   /** Whether some enemy can be hit this turn; if none can, it is time to come closer. */
@@ -70,6 +73,7 @@ export function surveyField(
   const threats = ruleset.threats(view, side, tiles);
   const isInContact = canHit(ruleset, view, actorId, enemies);
   const caution = isInContact || view.tick < PATIENCE_TICKS ? 1 : BOLDNESS;
+  const isTurned = isBefore(enemies, me.tile);
   const distances = enemies.map((enemy) => ruleset.walkCost(view, actorId, enemy.tile as Tile));
   const { weights, statuses } = profile;
   const hp = statOf(view, actorId, 'hp');
@@ -77,6 +81,7 @@ export function surveyField(
     side,
     origin: me.tile,
     isInContact,
+    compareTiles: (a, b) => (isTurned ? compareCells(b, a) : compareCells(a, b)),
     scorePlace(tile, hazards) {
       const pain = hazards.reduce((sum, hazard) => sum + hazard.damage, 0);
       const ailments = hazards
@@ -114,6 +119,13 @@ function worstOf(threat: Threat | undefined): number {
     last = actor;
   }
   return sum;
+}
+
+/** Whether most of the enemy lies before the tile in the order of the map, by z and then x. */
+function isBefore(enemies: readonly Actor[], tile: Tile): boolean {
+  const dz = enemies.reduce((sum, enemy) => sum + (enemy.tile?.z ?? 0) - tile.z, 0);
+  const dx = enemies.reduce((sum, enemy) => sum + (enemy.tile?.x ?? 0) - tile.x, 0);
+  return dz < 0 || (dz === 0 && dx < 0);
 }
 
 /** Whether the actor is a threat to one of its enemies where they stand. */

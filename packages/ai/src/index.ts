@@ -4,3 +4,4 @@ export type { PlayedOut, PlayOut } from './play-out.ts';
 export { greedyController } from './greedy.ts';
 export { randomController } from './random.ts';
 export { profileController } from './profile.ts';
+export { profileFor } from './scenario-profile.ts';

@@ -1,4 +1,4 @@
-import { greedyController, randomController } from '@highground/ai';
+import { greedyController, profileFor, randomController } from '@highground/ai';
 import type { Controller } from '@highground/ai';
 import {
   openBattle,
@@ -65,13 +65,13 @@ export const play: CliCommand = {
     if (!scenario.ok) return reportRefusals(scenario.refusals, io, name);
     const ruleset = loadRuleset(scenario.value.ruleset, values.rules);
     if (!ruleset.ok) return reportRefusals(ruleset.refusals, io, values.rules);
-    const [profile] = ruleset.value.catalogue.profiles;
     if (values.ai !== 'greedy' && values.ai !== 'random')
       throw new UsageError(`--ai must be greedy or random, not "${values.ai}"`);
     const dice = scenarioDice(scenario.value, seededDice(seedNumber(values.seed)));
     const opened = openBattle(ruleset.value, scenario.value, dice);
     if (!opened.ok) return reportRefusals(opened.refusals, io, name);
     const side = wholeNumber(values.side, '--side', 1, scenario.value.sides.length);
+    const profile = profileFor(ruleset.value, scenario.value, side === 1 ? 2 : 1);
     const opponent = values.ai === 'greedy' && profile ? greedyController(profile) : randomController;
     return new TerminalBattle(opened.value, {
       io,

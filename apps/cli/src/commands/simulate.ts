@@ -1,7 +1,7 @@
-import { greedyController, playOut, profileController, randomController } from '@highground/ai';
+import { greedyController, playOut, profileController, profileFor, randomController } from '@highground/ai';
 import type { Controller } from '@highground/ai';
 import { battleHash, scenarioDice, seededDice } from '@highground/kernel';
-import type { Battle, Ruleset, ScenarioDraft } from '@highground/kernel';
+import type { Battle, Profile, Ruleset, ScenarioDraft } from '@highground/kernel';
 import { createHash } from 'node:crypto';
 import { EXIT, UsageError } from '../command.ts';
 import type { CliCommand, Io } from '../command.ts';
@@ -45,7 +45,9 @@ export const simulate: CliCommand = {
     if (!scenario.ok) return reportRefusals(scenario.refusals, io, values.scenario);
     const ruleset = loadRuleset(scenario.value.ruleset, values.rules);
     if (!ruleset.ok) return reportRefusals(ruleset.refusals, io, values.rules);
-    const controllers = values.policies.split(',').map((id) => policyNamed(id, ruleset.value));
+    const controllers = values.policies
+      .split(',')
+      .map((id, index) => policyNamed(id, profileFor(ruleset.value, scenario.value, index + 1)));
     const report = simulateBattles(
       { ruleset: ruleset.value, scenario: scenario.value, controllers, battles, seed },
       io,
@@ -125,9 +127,8 @@ function outcomeName({ state: { outcome, sides } }: Battle): string {
   return `${sides.find((side) => side.id === outcome.side)?.name ?? outcome.side} won`;
 }
 
-function policyNamed(id: string, ruleset: Ruleset): Controller {
+function policyNamed(id: string, profile: Profile | undefined): Controller {
   const known = POLICIES.find((one) => one === id);
-  const [profile] = ruleset.catalogue.profiles;
   if (known === 'random') return randomController;
   if (known === 'profile') return profileController;
   if (known === 'greedy' && profile) return greedyController(profile);

@@ -333,6 +333,11 @@ describe('deployment', () => {
     expect(problemsOf({ units: [{ at: [0, 0] }, { at: [7, 7] }], options: { second: [1] } })).toEqual([
       'bad-second $.options.second',
     ]);
+    const profiles = {
+      units: [{ at: [0, 0] }, { at: [7, 7] }],
+      options: { profiles: ['balanced', 'sleepy'] },
+    } as const;
+    expect(problemsOf(profiles)).toEqual(['rule-unknown-id $.options.profiles[1]']);
     const sides = draftOf({ units: [] }).sides.slice(0, 1);
     expect(problemsOf({ units: [{ side: 1, at: [0, 0] }] }, { sides })).toEqual(['bad-sides $.sides']);
   });

@@ -6,6 +6,7 @@ import { DEPLOYMENTS } from './deployment.ts';
 import type { Deployment, DeploymentKind } from './deployment.ts';
 import { GOALS } from './goals.ts';
 import type { Goal } from './goals.ts';
+import { profiles } from './profiles.ts';
 
 /** Something about one tile that the map itself cannot say. */
 export interface TileFact {
@@ -42,6 +43,13 @@ const options = fields(
     place: flag,
     goal: oneOf(GOALS, 'goal'),
     second: listOf(wholeNumber(0, 63), 16),
+    profiles: listOf(
+      oneOf(
+        profiles.map(({ id }) => id),
+        'profile',
+      ),
+      2,
+    ),
     tiles: listOf(fields({ at: place }, { cover: wholeNumber(1, 99), shadow: flag, exit: flag }), 96),
   },
 );

@@ -120,8 +120,8 @@ const RULES = {
       'OT-TRN-005, A-35',
     ],
     [
-      'An action on a single tile needs a straight line, free of blocks that hide, from {losEye}/1280 above one surface to as much above the other. Edges and corners that are only touched do not hide; units never do.',
-      'OT-TGT-003…005, A-45',
+      'An action on a single tile, unless it looks past walls, needs a straight line, free of blocks that hide, from {losEye}/1280 above one surface to as much above the other. Edges and corners that are only touched do not hide; units never do. Areas look past walls unless their record says otherwise: then the target tile must be seen, not what lies around it.',
+      'OT-TGT-003…005, A-45, A-46',
     ],
     ['Allies are all units of one’s own side, oneself included.', 'OT-ACT-008'],
     [
@@ -138,7 +138,7 @@ const RULES = {
       'The chance to hit is the action’s accuracy plus the unit’s bonus less the target’s evasion, at least {minHit} and at most {maxHit} %. Blindness takes {blindAccuracy} off.',
       'OT-DMG-009, OT-STS-007',
     ],
-    ['An action that heals, or does no damage and is not aimed at enemies, never misses.', 'A-41'],
+    ['An action that heals or does no damage never misses, unless it is aimed at enemies.', 'A-41'],
     [
       'Physical damage starts at attack plus power less defence, magical damage at magic plus power less magic defence; it starts at no less than 1.',
       'OT-DMG-001, OT-DMG-002',
@@ -208,7 +208,7 @@ const RULES = {
       'Without damage, healing, status or block changed by any action for {drawTicks} ticks the battle is a draw, and so it is at the last tick, {tickLimit} unless the scenario says otherwise.',
       'owner’s decision 3',
     ],
-    ['A side may concede at any of its turns.', 'A-71'],
+    ['A side may concede at any time.', 'A-71'],
   ],
 } as const satisfies { readonly [topic: string]: readonly Rule[] };
 

@@ -139,7 +139,7 @@ function compileAction(id: string, rule: ActionRule): Action {
     targetless: { code: 'no-target', message: `${rule.title} reaches nobody from there.` },
     outOfStock: { code: 'out-of-stock', message: `There is no ${rule.title} left.`, facts: { item: id } },
     isSure: (rule.damageType === 'none' || rule.heals) && rule.targetType !== 'enemy',
-    needsSight: rule.area.shape === 'tile' && !rule.ignoresLos && rule.targetType !== 'self',
+    needsSight: rule.area.shape !== 'line' && !rule.ignoresLos && rule.targetType !== 'self',
   };
 }
 

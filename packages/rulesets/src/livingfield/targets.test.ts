@@ -156,6 +156,22 @@ describe('line of sight', () => {
     ).toBeUndefined();
   });
 
+  test('A-46 an area asks for sight of its target tile only if its record says so', () => {
+    const throwing = (ignoresLos: boolean) => {
+      const units: Sketched[] = [
+        { unit: 'frost-adept', at: [0, 0], side: 1, facing: 'E', stats: { ct: 100, mp: 60 } },
+        { at: [2, 0], side: 2, stats: { spd: 1 } },
+      ];
+      const rules = rulesWith({ 'actions.frost-ring.range': 2, 'actions.frost-ring.ignoresLos': ignoresLos });
+      return codeOf(battleOf({ rows: ['.#.'], units }, [], rules), {
+        facing: 'E',
+        action: 'frost-ring',
+        target: [2, 0],
+      });
+    };
+    expect([throwing(true), throwing(false)]).toEqual([undefined, 'sight-blocked']);
+  });
+
   test('OT-RUL-010 only blocks whose rule says so block', () => {
     expect(
       bolt(

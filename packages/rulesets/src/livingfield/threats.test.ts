@@ -93,6 +93,29 @@ describe('threats', () => {
     expect([reach('ice-shard'), reach('frost-ring')]).toEqual([3, 2]);
   });
 
+  test('A-46 a blast that needs sight spares what is behind a wall, but not what lies around a tile it sees', () => {
+    const struck = (rows: readonly string[], z: number, ignoresLos: boolean) => {
+      const units: Sketched[] = [
+        { at: [4, z], side: 1, stats: { spd: 1 } },
+        { unit: 'frost-adept', at: [0, z], side: 2, stats: { moveBudget: 0, mp: 60 } },
+      ];
+      const rules = rulesWith({
+        'actions.frost-ring.area': { shape: 'blast', radius: 1 },
+        'actions.frost-ring.range': 3,
+        'actions.frost-ring.heightReach': 0,
+        'actions.frost-ring.ignoresLos': ignoresLos,
+      });
+      const battle = battleOf({ rows, units }, [], rules);
+      return battle.ruleset
+        .threats(battle.state, 1)
+        .filter(({ by }) => by.some(({ action }) => action === 'frost-ring'))
+        .map(({ tile }) => `${tile.x},${tile.z}`);
+    };
+    expect(struck(['..#..'], 0, true)).toContain('3,0');
+    expect(struck(['..#..'], 0, false)).not.toContain('3,0');
+    expect(struck(['..#..', '.....'], 1, false)).toContain('3,0');
+  });
+
   test('reach as far east and south as west and north', () => {
     const rows = Array.from({ length: 11 }, () => '...........');
     const units: Sketched[] = [

@@ -161,7 +161,12 @@ class Sweep {
    * Keeps the blow if it is the worst yet; sight is only asked about then. Stands come highest first, so once a tile is
    * hit from behind nothing later is worse: then true.
    */
-  private offer(from: Stand, tile: Tile, surface: Surface): boolean {
+  private offer(
+    from: Stand,
+    tile: Tile,
+    surface: Surface,
+    needsSight = this.sweeping.action.needsSight,
+  ): boolean {
     const key = keyOf(tile);
     const known = this.hits.get(key);
     if (known?.isBehind) return true;
@@ -171,17 +176,14 @@ class Sweep {
     const worst = this.worst(from, { tile, surface, facing }, { occupant, isBehind });
     if (known && known.worst >= worst) return false;
     const sight = { eye: this.rules.constants.losEye, blocks: this.rules.sightBlockers };
-    if (
-      this.sweeping.action.needsSight &&
-      sightBlocker(this.view.world, from, { tile, height: surface.height }, sight)
-    )
+    if (needsSight && sightBlocker(this.view.world, from, { tile, height: surface.height }, sight))
       return false;
     if (known) Object.assign(known, { from, worst, isBehind });
     else this.hits.set(key, { tile, surface, from, worst, isBehind });
     return isBehind;
   }
 
-  /** A blast also hits what lies around the tile it is aimed at. */
+  /** A blast also hits what lies around the tile it is aimed at, seen or not. */
   private spread({ tile, surface: centre, from }: Hit, radius: number): void {
     for (let z = tile.z - radius; z <= tile.z + radius; z++) {
       for (let x = tile.x - radius; x <= tile.x + radius; x++) {
@@ -189,7 +191,7 @@ class Sweep {
         for (const surface of this.view.world.surfaces(x, z)) {
           const isLevel =
             Math.abs(surface.height - centre.height) <= this.sweeping.action.rule.heightReach * CELL;
-          if (isLevel) this.offer(from, { x, y: surface.y, z }, surface);
+          if (isLevel) this.offer(from, { x, y: surface.y, z }, surface, false);
         }
       }
     }

@@ -1,7 +1,7 @@
 import { parseJson } from '@highground/formats';
 import { refuse } from '@highground/kernel';
 import type { Refusal, Result, RulesetFamily, ScenarioDraft } from '@highground/kernel';
-import { REQUESTS } from './requests.ts';
+import { answerRequest } from './requests.ts';
 import { Table } from './table.ts';
 
 /** What the host of a dialogue provides: its games, and scenarios by id or from inline JSON text. */
@@ -28,13 +28,13 @@ export function openDialogue(host: DialogueHost): Dialogue {
   const table = new Table(host);
   return {
     answer(line) {
-      const parsed = parseJson(line);
+      const parsed = parseJson(line, 'line');
       if (!parsed.ok) return reply(undefined, parsed);
       const request = requestOf(parsed.value);
       if (!request.ok) return reply(idOf(parsed.value), request);
       const { id, op, body } = request.value;
-      const handle = REQUESTS[op];
-      return { ...reply(id, handle ? handle(table, body) : refuse(unknownOp(op))), isLast: op === 'quit' };
+      const answer = answerRequest(table, op, body);
+      return { ...reply(id, answer), isLast: op === 'quit' && answer.ok };
     },
   };
 }
@@ -53,14 +53,22 @@ function requestOf(value: unknown): Result<Request> {
     return refuse(malformed('A request is one JSON object a line.'));
   const { id, op, ...body } = value as { id?: unknown; op?: unknown };
   if (typeof op !== 'string') return refuse(malformed('A request names what it wants in "op".'));
-  if (id !== undefined && typeof id !== 'string' && typeof id !== 'number')
-    return refuse(malformed('"id" must be a string or a number.'));
+  if (id !== undefined && !isRequestId(id))
+    return refuse(malformed('"id" must be a string, or a number that comes back as it was sent.'));
   return { ok: true, value: { id, op, body } };
 }
 
 function idOf(value: unknown): RequestId {
   const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : undefined;
-  return typeof id === 'string' || typeof id === 'number' ? id : undefined;
+  return isRequestId(id) ? id : undefined;
+}
+
+/** Numbers beyond 2^53 and 1e999 would be repeated as others. */
+function isRequestId(id: unknown): id is string | number {
+  return (
+    typeof id === 'string' ||
+    (typeof id === 'number' && Number.isFinite(id) && Math.abs(id) <= Number.MAX_SAFE_INTEGER)
+  );
 }
 
 function reply(id: RequestId, result: Result<unknown>): Reply {
@@ -84,11 +92,4 @@ function withoutBigInts(_key: string, value: unknown): unknown {
 
 function malformed(message: string): Refusal {
   return { code: 'malformed-request', message };
-}
-
-function unknownOp(op: string): Refusal {
-  return {
-    code: 'unknown-op',
-    message: `There is no request "${op.slice(0, 40)}". Known: ${Object.keys(REQUESTS).join(', ')}.`,
-  };
 }

@@ -20,7 +20,11 @@ import type { RequestBody } from './dialogue.ts';
 import { stateJson } from './state-json.ts';
 import type { Table } from './table.ts';
 
-type Handler = (table: Table, body: RequestBody) => Result<unknown>;
+/** One request of the dialogue: the fields it takes beside `id` and `op`, and how it is answered. */
+interface RequestKind {
+  readonly fields: readonly string[];
+  handle(table: Table, body: RequestBody): Result<unknown>;
+}
 
 const seed = z
   .string()
@@ -37,79 +41,111 @@ const newSchema = z.strictObject({
 
 const loadSchema = z.strictObject({
   snapshot: z.string(),
-  scenario: z.string().optional(),
   rules: z.json().optional(),
 });
-const count = z.int().min(1).max(1000);
+const seatNumber = z.int().min(1).max(64);
 
 /** Every request of the dialogue. Queries answer from the view of the seat to move; `state` alone shows the host's truth. */
-export const REQUESTS: { readonly [op: string]: Handler } = {
-  new: (table, body) => openNew(table, body),
-  decision: onBattle((battle) => accept(decisionOf(battle))),
-  stage: onBattle((battle, body) => {
+const REQUESTS: { readonly [op: string]: RequestKind } = {
+  new: { fields: Object.keys(newSchema.shape), handle: openNew },
+  decision: onBattle([], (battle) => accept(decisionOf(battle))),
+  stage: onBattle(['command'], (battle, body) => {
     const partial = readPartialCommand(body['command'] ?? {});
     return partial.ok ? battle.ruleset.stage(viewOf(battle), partial.value) : partial;
   }),
-  command: onBattle((battle, body) => {
+  command: onBattle(['command'], (battle, body) => {
     const command = readCommand(body['command']);
     if (!command.ok) return command;
     const played = submitCommand(battle, command.value);
     return played.ok ? accept(playedOf(battle, played.value)) : played;
   }),
-  offers: onBattle((battle, body) => {
-    const seat = checkShape(z.int().min(1).max(64), body['seat'] ?? 1);
-    return seat.ok ? accept(battle.ruleset.offers(viewOf(battle), seat.value)) : seat;
+  offers: onBattle(['seat'], (battle, body) => {
+    const read = checkShape(z.object({ seat: seatNumber.default(1) }), body);
+    return read.ok ? accept(battle.ruleset.offers(viewOf(battle), read.value.seat)) : read;
   }),
-  preview: onBattle((battle, body) => {
+  preview: onBattle(['command'], (battle, body) => {
     const command = readCommand(body['command']);
     return command.ok ? battle.ruleset.preview(viewOf(battle), command.value) : command;
   }),
-  forecast: onBattle((battle, body) => {
-    const entries = checkShape(count, body['entries'] ?? 14);
-    return entries.ok ? accept(battle.ruleset.forecast(viewOf(battle), entries.value)) : entries;
+  forecast: onBattle(['entries'], (battle, body) => {
+    const read = checkShape(z.object({ entries: z.int().min(1).max(1000).default(14) }), body);
+    return read.ok ? accept(battle.ruleset.forecast(viewOf(battle), read.value.entries)) : read;
   }),
-  threats: onBattle((battle, body) => {
-    const side = knownSide(battle, body['side']);
+  threats: onBattle(['side'], (battle, body) => {
+    const side = knownSide(battle, body);
     return side.ok ? accept(battle.ruleset.threats(viewOf(battle), side.value)) : side;
   }),
-  inspect: onBattle(inspect),
-  state: onBattle((battle) => accept(stateJson(battle.state))),
-  view: onBattle((battle, body) => {
-    const viewer = checkShape(
-      z.union([z.literal('spectator'), z.int().min(1).max(64)]),
-      body['seat'] ?? 'spectator',
-    );
-    return viewer.ok ? accept(stateJson(battle.ruleset.project(battle.state, viewer.value))) : viewer;
+  inspect: onBattle(['actor', 'tile'], inspect),
+  state: onBattle([], (battle) => accept(stateJson(battle.state))),
+  view: onBattle(['seat'], (battle, body) => {
+    const viewer = z.union([z.literal('spectator'), seatNumber]).default('spectator');
+    const read = checkShape(z.object({ seat: viewer }), body);
+    return read.ok ? accept(stateJson(battle.ruleset.project(battle.state, read.value.seat))) : read;
   }),
-  describe: onBattle((battle, body) => {
-    const from = checkShape(z.int().min(0), body['from'] ?? 0);
-    return from.ok ? accept(describeFrom(battle, from.value)) : from;
+  describe: onBattle(['from'], (battle, body) => {
+    const read = checkShape(z.object({ from: z.int().min(0).default(0) }), body);
+    return read.ok ? accept(describeFrom(battle, read.value.from)) : read;
   }),
-  snapshot: onBattle((battle) => accept({ snapshot: toHex(encodeSnapshot(takeSnapshot(battle))) })),
-  load: (table, body) => load(table, body),
-  fork: (table, body) => fork(table, body),
-  hash: onBattle((battle) => accept({ hash: battleHash(battle), seq: battle.state.seq })),
-  replay: onBattle((battle) =>
-    battleHash(battle) === ''
-      ? refuse({ code: 'fork-has-no-record', message: 'A fork keeps no record of its steps.' })
-      : accept({ replay: formatReplay(recordReplay(battle)) }),
+  snapshot: onBattle([], (battle) => accept({ snapshot: toHex(encodeSnapshot(takeSnapshot(battle))) })),
+  load: { fields: Object.keys(loadSchema.shape), handle: load },
+  fork: { fields: ['battle', 'seed'], handle: fork },
+  hash: onBattle([], (battle) =>
+    recorded(battle, () => ({ hash: battleHash(battle), seq: battle.state.seq })),
   ),
-  rules: (table, body) => {
-    const id = checkShape(z.string(), body['ruleset']);
-    if (!id.ok) return id;
-    const ruleset = table.ruleset(id.value);
-    if (!ruleset.ok) return ruleset;
-    const { title, version, hash, data, catalogue } = ruleset.value;
-    return accept({ id: id.value, title, version, hash, data, catalogue });
+  replay: onBattle([], (battle) => recorded(battle, () => ({ replay: formatReplay(recordReplay(battle)) }))),
+  rules: {
+    fields: ['ruleset'],
+    handle(table, body) {
+      const read = checkShape(z.object({ ruleset: z.string() }), body);
+      if (!read.ok) return read;
+      const id = read.value.ruleset;
+      const ruleset = table.ruleset(id);
+      if (!ruleset.ok) return ruleset;
+      const { title, version, hash, data, catalogue } = ruleset.value;
+      return accept({ id, title, version, hash, data, catalogue });
+    },
   },
-  quit: () => accept({}),
+  quit: { fields: [], handle: () => accept({}) },
 };
 
-function onBattle(handle: (battle: Battle, body: RequestBody) => Result<unknown>): Handler {
-  return (table, { battle: number, ...body }) => {
-    const battle = table.find(number);
-    return battle.ok ? handle(battle.value, body) : battle;
+/** Answers one request; refuses an `unknown-op`, and an `unknown-field` rather than guess what was meant by it. */
+export function answerRequest(table: Table, op: string, body: RequestBody): Result<unknown> {
+  // Only own names: "constructor" is no request.
+  const request = Object.hasOwn(REQUESTS, op) ? REQUESTS[op] : undefined;
+  if (!request)
+    return refuse({
+      code: 'unknown-op',
+      message: `There is no request "${op.slice(0, 40)}". Known: ${Object.keys(REQUESTS).join(', ')}.`,
+    });
+  const unknown = Object.keys(body).find((field) => !request.fields.includes(field));
+  return unknown === undefined
+    ? request.handle(table, body)
+    : refuse({
+        code: 'unknown-field',
+        message: `"${op}" takes no "${unknown.slice(0, 40)}", but ${['id', ...request.fields].join(', ')}.`,
+      });
+}
+
+function onBattle(
+  fields: readonly string[],
+  handle: (battle: Battle, body: RequestBody) => Result<unknown>,
+): RequestKind {
+  return {
+    fields: ['battle', ...fields],
+    handle(table, { battle: number, ...body }) {
+      const battle = table.find(number);
+      return battle.ok ? handle(battle.value, body) : battle;
+    },
   };
+}
+
+function recorded(battle: Battle, tell: () => object): Result<unknown> {
+  return battleHash(battle) === ''
+    ? refuse({
+        code: 'fork-has-no-record',
+        message: 'A fork keeps neither a record of its steps nor a hash.',
+      })
+    : accept(tell());
 }
 
 /** What the seat to move may know; once the battle is over, what a spectator may. */
@@ -194,9 +230,12 @@ function describeFrom(battle: Battle, from: number): object {
 
 function inspect(battle: Battle, body: RequestBody): Result<unknown> {
   if (body['actor'] !== undefined) {
-    const actor = checkShape(z.int().min(1).max(battle.state.actors.length), body['actor']);
-    return actor.ok ? accept(battle.ruleset.inspectActor(viewOf(battle), actor.value)) : actor;
+    const actor = z.int().min(1).max(battle.state.actors.length);
+    const read = checkShape(z.object({ actor }), body);
+    return read.ok ? accept(battle.ruleset.inspectActor(viewOf(battle), read.value.actor)) : read;
   }
+  if (body['tile'] === undefined)
+    return refuse({ code: 'malformed-request', message: '"inspect" needs an "actor" or a "tile".' });
   const tile = readTile(body['tile']);
   if (!tile.ok) return tile;
   const sheet = battle.ruleset.inspectTile(viewOf(battle), tile.value);
@@ -208,8 +247,11 @@ function inspect(battle: Battle, body: RequestBody): Result<unknown> {
       });
 }
 
-function knownSide(battle: Battle, value: unknown): Result<number> {
-  const side = checkShape(z.int(), value ?? 1);
-  if (!side.ok || battle.state.sides.some(({ id }) => id === side.value)) return side;
-  return refuse({ code: 'unknown-side', message: `There is no side ${side.value}.` });
+function knownSide(battle: Battle, body: RequestBody): Result<number> {
+  const read = checkShape(z.object({ side: z.int().default(1) }), body);
+  if (!read.ok) return read;
+  const { side } = read.value;
+  return battle.state.sides.some(({ id }) => id === side)
+    ? accept(side)
+    : refuse({ code: 'unknown-side', message: `There is no side ${side}.` });
 }

@@ -50,7 +50,7 @@ export class Table {
         code: 'unknown-ruleset',
         message: `There is no ruleset "${id.slice(0, 40)}". Known: ${this.host.families.map((one) => one.id).join(', ')}.`,
       });
-    return family.build((data as typeof family.defaults | undefined) ?? family.defaults);
+    return family.build(data === undefined ? family.defaults : (data as typeof family.defaults));
   }
 }
 

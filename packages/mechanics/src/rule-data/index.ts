@@ -143,5 +143,5 @@ function malformed(path: string, wanted: string, actual: Json | undefined): Refu
 function shown(value: Json | undefined): string {
   if (typeof value === 'string') return `"${value.slice(0, 40)}"`;
   if (Array.isArray(value)) return `a list of ${value.length}`;
-  return isFields(value) ? 'an object' : String(value);
+  return typeof value === 'object' && value !== null ? 'an object' : String(value);
 }

@@ -178,7 +178,7 @@ describe('plans', () => {
   });
 
   test('what a plan says is on offer, in every decision of random meetings', { timeout: 120_000 }, () => {
-    for (let seed = 1; seed <= 4; seed++) {
+    for (let seed = 1; seed <= 2; seed++) {
       const units: Sketched[] = ['fighter', 'drake', 'scout', 'brute', 'mage', 'hexer'].map(
         (unit, index) => ({
           unit,
@@ -206,7 +206,7 @@ describe('plans', () => {
     'plans beat random play in at least 90 % of the fights of equals, from either side',
     { timeout: 240_000 },
     () => {
-      const battles = process.env.HIGHGROUND_COUNTS === 'full' ? 200 : 40;
+      const battles = process.env.HIGHGROUND_COUNTS === 'full' ? 200 : 24;
       let won = 0;
       for (let seed = 1; seed <= battles; seed++) {
         const units: Sketched[] = [1, 2].map((side) => ({

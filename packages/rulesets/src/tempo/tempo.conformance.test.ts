@@ -30,7 +30,7 @@ test.each(isFull ? [1, 2, 3, 4, 5, 6] : [1, 2])(
   'the contract holds in random game %i',
   { timeout: 300_000 },
   (seed) => {
-    const found = checkConformance({ ...trial(seed), maxCommands: isFull ? 2000 : 60 });
+    const found = checkConformance({ ...trial(seed), maxCommands: isFull ? 2000 : 40 });
     expect(found.filter(({ check }) => isFull || check !== 'ending')).toEqual([]);
   },
 );
@@ -60,7 +60,7 @@ function crowd(seed: number): Trial {
       limits: { ticks: 2500 },
     }),
     seed,
-    maxCommands: 1200,
+    maxCommands: 700,
   };
 }
 
@@ -79,12 +79,12 @@ function fencing(seed: number): Trial {
       limits: { ticks: 2500 },
     }),
     seed,
-    maxCommands: 500,
+    maxCommands: 400,
   };
 }
 
 test('random games use every unit, action and status', { timeout: 240_000 }, () => {
-  const found = checkCoverage([...[1, 2, 3].map(crowd), fencing(1)]).map(({ message }) => message);
+  const found = checkCoverage([...[1, 2].map(crowd), fencing(1)]).map(({ message }) => message);
   // A stagger is never chosen: it is what an interruption does.
   expect(found).toEqual(['no game uses actions stagger']);
 });

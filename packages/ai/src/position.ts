@@ -10,18 +10,9 @@ import {
   sameCell,
   statOf,
   tileDistance,
+  worstTogether,
 } from '@highground/kernel';
-import type {
-  Actor,
-  ActorId,
-  Facing,
-  HazardFact,
-  Profile,
-  Ruleset,
-  Threat,
-  Tile,
-  View,
-} from '@highground/kernel';
+import type { Actor, ActorId, Facing, HazardFact, Profile, Ruleset, Tile, View } from '@highground/kernel';
 import type { Thinking } from './controller.ts';
 
 /** What a unit knows of the field before it weighs its places: computed once a decision. */
@@ -87,7 +78,8 @@ export function surveyField(
       const ailments = hazards
         .flatMap((hazard) => hazard.statuses)
         .reduce((sum, status) => sum + (statuses[status] ?? 0), 0);
-      const worst = worstOf(threats.find((threat) => sameCell(threat.tile, tile)));
+      const threat = threats.find((one) => sameCell(one.tile, tile));
+      const worst = threat ? worstTogether(threat) : 0;
       const ways = distances.map((costTo) => costTo(tile) ?? FAR);
       const nearest = ways.reduce((least, way) => Math.min(least, way), FAR);
       const sum = ways.reduce((total, way) => total + way, 0);
@@ -108,17 +100,6 @@ export function surveyField(
     },
     facingFrom: (tile) => facingNearest(tile, enemies, me.facing),
   };
-}
-
-/** The worst blow of each enemy, all together: nobody strikes twice before one's next turn. */
-function worstOf(threat: Threat | undefined): number {
-  let sum = 0;
-  let last: ActorId | undefined;
-  for (const { actor, worst } of threat?.by ?? []) {
-    if (actor !== last) sum += worst;
-    last = actor;
-  }
-  return sum;
 }
 
 /** Whether most of the enemy lies before the tile in the order of the map, by z and then x. */

@@ -6,6 +6,7 @@ import type { Aim, TextCommand, Wishes } from '@highground/protocol';
 import { threatsNow } from '../field/battle-field.ts';
 import type { BattleParts } from '../panels/battle-context.ts';
 import { previewSentences } from '../panels/preview-text.ts';
+import { threatSentence } from '../panels/threat-text.ts';
 import { legalTargets, tileOfOption } from '../session/interaction.ts';
 
 const FORECAST_ENTRIES = 14;
@@ -206,16 +207,7 @@ function threatsAt(place: Wishes['to'] & object, parts: BattleParts, t: TFunctio
   if (!tile) return t('tile.noCost');
   const threat = threatsNow(show).find((one) => sameCell(one.tile, tile));
   if (!threat) return t('threat.none', { place: words.place(tile) });
-  const entries = threat.by.map(({ actor, action, worst }) =>
-    t('threat.entry', { name: words.actor(actor), action: words.action(action), worst }),
-  );
-  const worst = threat.by.reduce((sum, one) => sum + Math.max(0, one.worst), 0);
-  return t('threat.some', {
-    place: words.place(tile),
-    count: threat.by.length,
-    worst,
-    list: entries.join(', '),
-  });
+  return threatSentence(threat, words, t);
 }
 
 function tileAt(place: Wishes['to'] & object, { show }: BattleParts): Tile | undefined {

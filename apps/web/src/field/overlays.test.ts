@@ -98,12 +98,12 @@ describe('overlays', () => {
     expect(overlaysFor(input({ draft: chosen, targets, pointed: tile(4, 0) })).ray).toEqual([]);
   });
 
-  test('threats weigh by the worst they can do', () => {
-    const by = (worst: number) => ({ actor: 2, action: 'claw', worst });
+  test('threats weigh by the worst they can do, each enemy by one blow', () => {
+    const by = (worst: number, actor = 2) => ({ actor, action: 'claw', worst });
     const { threats } = overlaysFor(
       input({
         threats: [
-          { tile: tile(1, 0), by: [by(10), by(10)] },
+          { tile: tile(1, 0), by: [by(10), by(4), by(10, 3)] },
           { tile: tile(2, 0), by: [by(5)] },
         ],
       }),

@@ -1,4 +1,4 @@
-import { sameCell } from '@highground/kernel';
+import { sameCell, worstTogether } from '@highground/kernel';
 import type { Cell, Option, Threat, Tile } from '@highground/kernel';
 import { pickOf } from '@highground/protocol';
 import type { Draft } from '@highground/protocol';
@@ -132,11 +132,10 @@ function rayTiles({
 
 /** Heavier where more enemies, or harder blows, can reach. */
 function threatTiles(threats: readonly Threat[]): readonly OverlayTile[] {
-  const worstOf = ({ by }: Threat): number => by.reduce((sum, { worst }) => sum + Math.max(0, worst), 0);
-  const heaviest = Math.max(1, ...threats.map(worstOf));
+  const heaviest = Math.max(1, ...threats.map(worstTogether));
   return threats.map((threat) => ({
     tile: threat.tile,
     kind: 'threat',
-    intensity: 0.25 + (0.75 * worstOf(threat)) / heaviest,
+    intensity: 0.25 + (0.75 * worstTogether(threat)) / heaviest,
   }));
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CELL, sameCell } from '@highground/kernel';
 import { threatsNow } from '../field/battle-field.ts';
 import { useBattle, useModel, useUi } from './battle-context.ts';
+import { threatSummary } from './threat-text.ts';
 
 /** What lies under the pointer or the cursor: material, height, cost, hazard, and who could hit there. */
 export function TilePanel() {
@@ -42,14 +43,7 @@ export function TilePanel() {
           {words.message(note)}
         </p>
       ))}
-      {threat ? (
-        <p className="warning">
-          {t('threat.short', {
-            count: threat.by.length,
-            worst: threat.by.reduce((sum, { worst }) => sum + Math.max(0, worst), 0),
-          })}
-        </p>
-      ) : null}
+      {threat ? <p className="warning">{threatSummary(threat, t)}</p> : null}
     </section>
   );
 }

@@ -22,6 +22,7 @@ export { openInformation, Projector, projectSteps } from './project.ts';
 export type { Projection } from './project.ts';
 export { causeRefusal } from './root-refusal.ts';
 export { forkForThinking, thinkingDice } from './thinking.ts';
+export { worstBlows, worstTogether } from './threat.ts';
 export { allCommands, isOffered, partialsOf, randomCommand } from './walk.ts';
 export type {
   ActorSheet,

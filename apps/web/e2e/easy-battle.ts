@@ -44,7 +44,7 @@ export interface PreparedBattle {
   /** Decisions already answered, as `nextCommand` has it. */
   readonly decisions?: number;
   /** After those, goes on until such a command comes next. */
-  readonly until?: (command: Command) => boolean;
+  readonly until?: (command: Command, state: ReadonlyState) => boolean;
 }
 
 const DUEL: readonly Control[] = [{ kind: 'human' }, { kind: 'computer', level: 'random' }];
@@ -77,10 +77,10 @@ export function rulesetOf({ rules }: Pick<BattleSetup, 'rules'>): Ruleset {
 }
 
 /** Answers so many decisions and then until the next command is as wanted; fewer when the battle ends. */
-function playOn(battle: Battle, decisions: number, until: (command: Command) => boolean): void {
+function playOn(battle: Battle, decisions: number, until: NonNullable<PreparedBattle['until']>): void {
   for (let played = 0; !battle.state.outcome; played++) {
     const command = nextCommand(battle.ruleset, battle.state);
-    if (played >= decisions && until(command)) return;
+    if (played >= decisions && until(command, battle.state)) return;
     valueOf(submitCommand(battle, command));
   }
 }

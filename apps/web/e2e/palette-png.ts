@@ -25,7 +25,7 @@ function indexed(
   { width, height, data }: ReturnType<typeof PNG.sync.read>,
   palette: readonly Colour[],
 ): Uint8Array {
-  const indices = nearestIndices(data, palette);
+  const indices = nearestIndices(data, width, palette);
   // One filter byte, "none", begins each row: others do not help indexed colours.
   const rows = new Uint8Array(height * (width + 1));
   for (let y = 0; y < height; y++)
@@ -73,7 +73,7 @@ function choosePalette(data: Uint8Array, colours: number): readonly Colour[] {
   return boxes.map(averageOf);
 }
 
-function keyOf(data: Uint8Array, at: number): number {
+function keyOf(data: Uint8Array | Uint8ClampedArray, at: number): number {
   const level = (channel: number): number => (data[at + channel] ?? 0) >> (8 - DEPTH);
   return (level(0) << (2 * DEPTH)) | (level(1) << DEPTH) | level(2);
 }
@@ -113,11 +113,20 @@ function averageOf(box: Box): Colour {
   return [mean(0), mean(1), mean(2)];
 }
 
-function nearestIndices(data: Uint8Array, palette: readonly Colour[]): Uint8Array {
+/** Thresholds of an ordered dither, from -0.5 on: gradients keep their smoothness with few colours. */
+const DITHER = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5].map((rank) => (rank + 0.5) / 16 - 0.5);
+/** How far a channel is moved at most, of 255. */
+const SPREAD = 9;
+
+function nearestIndices(data: Uint8Array, width: number, palette: readonly Colour[]): Uint8Array {
   const known = new Map<number, number>();
   const indices = new Uint8Array(data.length / 4);
+  const moved = new Uint8ClampedArray(4);
   for (let pixel = 0; pixel < indices.length; pixel++) {
-    const key = keyOf(data, pixel * 4);
+    const [x, y] = [pixel % width, Math.floor(pixel / width)];
+    const by = SPREAD * (DITHER[(y % 4) * 4 + (x % 4)] ?? 0);
+    for (const channel of [0, 1, 2]) moved[channel] = (data[pixel * 4 + channel] ?? 0) + by;
+    const key = keyOf(moved, 0);
     let index = known.get(key);
     if (index === undefined) known.set(key, (index = nearest(colourOf(key), palette)));
     indices[pixel] = index;

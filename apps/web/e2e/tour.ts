@@ -1,26 +1,23 @@
 import type { Page } from 'playwright-core';
-import type { Command } from '@highground/kernel';
+import type { Command, ReadonlyState } from '@highground/kernel';
 import { hasPicked, importSave, settled } from './battle-page.ts';
-import { glassRules, nextCommand, prepareSave } from './easy-battle.ts';
+import { nextCommand, prepareSave } from './easy-battle.ts';
 import type { SaveRecord } from '../src/saves/save-record.ts';
 import { Follower } from './follower.ts';
 import type { Hands } from './hands.ts';
 import { pressTile } from './hands.ts';
 
 /** A battle well under way, at a moment when the player at this screen would do well to strike. */
-const fight = prepareSave({ decisions: 14, until: aimsAtFoe });
+const fight = prepareSave({ scenario: 'bridge-crossing', decisions: 20, until: aimsAtFoe });
 const finished: SaveRecord = {
-  ...prepareSave({ seed: '3', rules: glassRules(), decisions: 1000 }),
+  ...prepareSave({ scenario: 'bridge-crossing', seed: '3', decisions: 1000 }),
   // Older than the fight, so that it is listed last.
   savedAt: Date.UTC(2025, 11, 31),
 };
 
-function aimsAtFoe(command: Command): boolean {
-  return (
-    command.seat === 1 &&
-    command.action !== 'wait' &&
-    (command.targetTile ?? command.targetActor) !== undefined
-  );
+function aimsAtFoe({ seat, actor, targetActor }: Command, { actors }: ReadonlyState): boolean {
+  const target = actors[(targetActor ?? 0) - 1];
+  return seat === 1 && target !== undefined && target.side !== actors[(actor ?? 0) - 1]?.side;
 }
 
 /** One screen of the game and the way to it; the stops are visited in order on one page. */

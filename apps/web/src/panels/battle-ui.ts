@@ -23,6 +23,11 @@ export interface BattleUi {
 
 export type BattleUiStore = StoreApi<BattleUi>;
 
+/** Whether an open log leaves the middle of the field free. */
+export function hasRoomForLog(): boolean {
+  return window.innerWidth >= 1500;
+}
+
 export function openBattleUi(isLogOpen: boolean): BattleUiStore {
   return createStore<BattleUi>(() => ({
     hover: undefined,

@@ -3,6 +3,8 @@ import type { Insets } from '../field/field-view.ts';
 import type { BattleParts } from './battle-context.ts';
 
 const GAP = 12;
+/** Of the unit panel on a narrow screen, without its details. */
+const UNIT_HEIGHT = 96;
 
 /**
  * Tells the field how much of it the panels cover, now and when they change size; answers with how to measure at once.
@@ -35,7 +37,7 @@ export function useInsets({ field }: BattleParts): () => void {
 
 function coveredNow(): Insets {
   const isNarrow = window.innerWidth < 760;
-  const top = boxOf(isNarrow ? '.tool-strip' : '.banner')?.bottom ?? 0;
+  const top = (isNarrow ? bottomOfUnit() : boxOf('.banner')?.bottom) ?? 0;
   const lowest = boxOf('.palette') ?? boxOf('.replay-controls') ?? boxOf('.timeline');
   return {
     top: top + GAP,
@@ -43,6 +45,12 @@ function coveredNow(): Insets {
     left: isNarrow ? 0 : (boxOf('.tool-strip')?.right ?? 0),
     right: 0,
   };
+}
+
+/** The lower end of the unit panel when it shows the least: opened, it may cover the field. */
+function bottomOfUnit(): number | undefined {
+  const panel = boxOf('.unit-panel');
+  return panel ? Math.min(panel.bottom, panel.top + UNIT_HEIGHT) : boxOf('.tool-strip')?.bottom;
 }
 
 function boxOf(selector: string): DOMRect | undefined {

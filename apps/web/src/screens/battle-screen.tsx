@@ -10,7 +10,7 @@ import { ActionPalette } from '../panels/action-palette.tsx';
 import { BattleContext } from '../panels/battle-context.ts';
 import type { BattleParts } from '../panels/battle-context.ts';
 import { BattleMenu } from '../panels/battle-menu.tsx';
-import { openBattleUi } from '../panels/battle-ui.ts';
+import { hasRoomForLog, openBattleUi } from '../panels/battle-ui.ts';
 import { CommandLine } from '../panels/command-line.tsx';
 import { ConfirmBar } from '../panels/confirm-bar.tsx';
 import { FieldHost } from '../panels/field-host.tsx';
@@ -30,8 +30,6 @@ import type { BattleSession } from '../session/battle-session.ts';
 import { vitalsOf } from '../session/vitals.ts';
 import { Problem } from '../ui/problem.tsx';
 import { wordsOf } from '../words/words.ts';
-
-const WIDE = '(min-width: 1100px)';
 
 /** A battle by the id of its save: taken up where it is, live or kept. */
 export function BattleScreen({ id }: { readonly id: string }) {
@@ -65,7 +63,7 @@ function Battle({ id, session }: { readonly id: string; readonly session: Battle
     () => ({
       show: session,
       session,
-      ui: openBattleUi(window.matchMedia(WIDE).matches),
+      ui: openBattleUi(hasRoomForLog()),
       words: wordsOf(session.ruleset, session.opening, t),
       vitalOf: liveVitals(session),
       field: new FieldSlot(),

@@ -8,7 +8,7 @@ import { RulesetContext, useServices, useSettings } from '../app/services.ts';
 import { INTERFACE_ICONS } from '../looks/interface-icons.ts';
 import { BattleContext } from '../panels/battle-context.ts';
 import type { BattleParts } from '../panels/battle-context.ts';
-import { openBattleUi } from '../panels/battle-ui.ts';
+import { hasRoomForLog, openBattleUi } from '../panels/battle-ui.ts';
 import { FieldHost } from '../panels/field-host.tsx';
 import { FieldSlot } from '../panels/field-slot.ts';
 import { LogPanel } from '../panels/log-panel.tsx';
@@ -53,7 +53,7 @@ function Replay({ record, replay }: { readonly record: SaveRecord; readonly repl
     const vitals = vitalsOf(replay.ruleset, replay.opening);
     return {
       show: replay,
-      ui: openBattleUi(window.innerWidth >= 1100),
+      ui: openBattleUi(hasRoomForLog()),
       words: wordsOf(replay.ruleset, replay.opening, t),
       vitalOf: (actor) => vitals(replay.store.getState().shown, actor),
       field: new FieldSlot(),

@@ -24,7 +24,7 @@ const DISTANCE = 200;
 const FRAME_BELOW = 2;
 const FRAME_ABOVE = 1.6;
 /** Framing comes no farther off than this, in pixels a tile: one plays among figures, not above a map. */
-const FRAME_ZOOM_MIN = 34;
+const FRAME_ZOOM_MIN = 44;
 
 /** The tactical camera: orthographic, eight headings, a target on the ground that stays over the map. */
 export class TacticalCamera {

@@ -1,9 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hasLockedPackages } from './install.mjs';
 import { root, runProgram } from './process.mjs';
+import { Steps } from './steps.mjs';
 import { countTests } from './vitest.mjs';
 
 describe('counting a vitest report', () => {
@@ -40,6 +41,21 @@ describe('counting a vitest report', () => {
 
   test('is never clean when vitest was not', () => {
     expect(countTests(report([file('passed', 'passed')], 1, 0), 1).failed).toBe(1);
+  });
+});
+
+describe('the closing line', () => {
+  test.each([
+    { tally: { passed: 3, failed: 0 }, code: 0, line: '3 passed, 0 failed' },
+    { tally: { passed: 3, failed: 1 }, code: 1, line: '3 passed, 1 failed' },
+    { tally: { passed: 3, failed: 0, skipped: 2 }, code: 0, line: '3 passed, 0 failed' },
+  ])('of $tally is "$line" and nothing more', async ({ tally, code, line }) => {
+    const print = vi.spyOn(console, 'log').mockImplementation(() => {});
+    const steps = new Steps();
+    await steps.run('tests', async () => tally);
+    expect(steps.finish()).toBe(code);
+    expect(print.mock.lastCall[0].split('\n').at(-1)).toBe(line);
+    print.mockRestore();
   });
 });
 

@@ -23,8 +23,9 @@ export class Steps {
   /** Prints the closing line and gives the exit code. */
   finish() {
     if (this.#failures.length > 0) console.log(`\nFailed: ${this.#failures.join(', ')}`);
-    const skipped = this.skipped > 0 ? `, ${this.skipped} skipped` : '';
-    console.log(`\n${this.passed} passed, ${this.failed} failed${skipped}`);
+    if (this.skipped > 0)
+      console.log(`\n${this.skipped} skipped: what they need is not here; they say what above.`);
+    console.log(`\n${this.passed} passed, ${this.failed} failed`);
     return this.failed === 0 ? 0 : 1;
   }
 }

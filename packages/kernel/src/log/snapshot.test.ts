@@ -117,7 +117,7 @@ describe('snapshots', () => {
     expect(verifyReplay(pawns, replay).ok).toBe(true);
   });
 
-  test('OT-DET-004 other rules and a history that leads elsewhere are refused by name', () => {
+  test('OT-DET-004, OT-NET-015 other rules and a history that leads elsewhere are refused by name before any state is taken', () => {
     const battle = playRandomly(opened(pawns, pawnsScenario(), 5), seededDice(5n), 4);
     const snapshot = takeSnapshot(battle);
     const other = resumeBattle({ ...pawns, hash: 'feedfeedfeedfeed' }, snapshot);

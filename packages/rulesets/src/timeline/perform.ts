@@ -34,7 +34,7 @@ export function perform(rules: Rules, resolution: Resolution, deed: Deed): void 
   }
   const tiles = areaOf(resolution.state, attempt, target);
   const touched = actorsOn(resolution.state, tiles).filter((actor) => touches(attempt, actor));
-  for (const { id } of touched) meet(rules, resolution, deed, id);
+  for (const { id } of touched) meet(rules, resolution, { ...deed, attempt }, id);
   for (const tile of tiles) {
     if (action.rule.damage !== 'none' && coverAt(resolution.state, tile) > 0)
       hurtCover(resolution, tile, coverHarm(rules, attempt));
@@ -64,7 +64,12 @@ function touches({ user, action: { rule, isHarmful } }: Attempt, actor: Actor): 
   return isFor || actor.side === user.side;
 }
 
-function meet(rules: Rules, resolution: Resolution, deed: Deed, target: ActorId): void {
+/** A deed and where it was done from, whatever becomes of its doer meanwhile. */
+interface Blow extends Deed {
+  readonly attempt: Attempt;
+}
+
+function meet(rules: Rules, resolution: Resolution, deed: Blow, target: ActorId): void {
   const { rule } = deed.action;
   const victim = actorOf(resolution.state, target);
   if (victim.standing === 'gone' || !victim.tile) return;
@@ -95,10 +100,9 @@ function dodges(rules: Rules, resolution: Resolution, victim: Actor): boolean {
   return true;
 }
 
-function strikeHome(rules: Rules, resolution: Resolution, deed: Deed, target: ActorId): void {
-  const attack = attemptOf(resolution, deed);
+function strikeHome(rules: Rules, resolution: Resolution, deed: Blow, target: ActorId): void {
   const tile = actorOf(resolution.state, target).tile as Tile;
-  const { amount, hits } = blowOf(rules, resolution.state, attack, { actor: target, tile });
+  const { amount, hits } = blowOf(rules, resolution.state, deed.attempt, { actor: target, tile });
   const { element } = deed.action.rule;
   for (let hit = 0; hit < hits; hit++)
     hurt(rules, resolution, target, { amount, element, source: deed.action.id, isHit: true });

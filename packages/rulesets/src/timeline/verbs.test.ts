@@ -752,8 +752,8 @@ describe('Deploy, Barrier, Pledge', () => {
     expect(statusesOf(battle, 1).map((text) => text.split(' ')[0])).toEqual(['fortified', 'pledged']);
     steps.push(...waitUntil(battle, 6));
     expect(writesOf(steps, 'apply_damage').map(({ actor, amount }) => [actor, amount])).toEqual([
-      [1, 3],
       [3, 2],
+      [1, 3],
     ]);
   });
 });

@@ -97,40 +97,45 @@ describe('replay files', () => {
       expect(parseReplay(junk)).toMatchObject({ ok: false });
   });
 
-  test('any one value replaced by rubbish is refused, or told and not proved, and never breaks anything', () => {
-    const rubbish = fc.constantFrom<unknown>(null, -1, 0, 3, 99, 0.5, '', 'constructor', [], {}, true);
-    const lines = text.split('\n').filter((line) => line !== '');
-    const changed = (at: number, pick: number, by: unknown): string => {
-      const places: (() => void)[] = [];
-      const whole = JSON.parse(lines[at] as string) as object;
-      const visit = (holder: Record<string, unknown>): void => {
-        for (const key of Object.keys(holder)) {
-          places.push(() => void (holder[key] = by));
-          const part = holder[key];
-          if (typeof part === 'object' && part !== null) visit(part as Record<string, unknown>);
-        }
+  test(
+    'any one value replaced by rubbish is refused, or told and not proved, and never breaks anything',
+    { timeout: 600_000 },
+    () => {
+      const rubbish = fc.constantFrom<unknown>(null, -1, 0, 3, 99, 0.5, '', 'constructor', [], {}, true);
+      const lines = text.split('\n').filter((line) => line !== '');
+      const changed = (at: number, pick: number, by: unknown): string => {
+        const places: (() => void)[] = [];
+        const whole = JSON.parse(lines[at] as string) as object;
+        const visit = (holder: Record<string, unknown>): void => {
+          for (const key of Object.keys(holder)) {
+            places.push(() => void (holder[key] = by));
+            const part = holder[key];
+            if (typeof part === 'object' && part !== null) visit(part as Record<string, unknown>);
+          }
+        };
+        visit(whole as Record<string, unknown>);
+        places[pick % places.length]?.();
+        return lines.with(at, JSON.stringify(whole)).join('\n') + '\n';
       };
-      visit(whole as Record<string, unknown>);
-      places[pick % places.length]?.();
-      return lines.with(at, JSON.stringify(whole)).join('\n') + '\n';
-    };
-    fc.assert(
-      fc.property(fc.nat(lines.length - 1), fc.nat(), rubbish, (at, pick, by) => {
-        const wrong = changed(at, pick, by);
-        const read = parseReplay(wrong);
-        if (!read.ok) return true;
-        const { replay: claimed, refusal } = read.value;
-        const { state, steps } = foldReplay(claimed);
-        for (const step of claimed.steps.slice(0, steps)) livingFieldRules.describe(state, step);
-        const isProved = refusal === undefined && verifyReplay(livingFieldRules, claimed).ok;
-        return (
-          !isProved || formatReplay(claimed).split('\n').slice(1).join() === text.split('\n').slice(1).join()
-        );
-      }),
-      { seed: 8, numRuns: process.env['HIGHGROUND_COUNTS'] === 'full' ? 3000 : 300 },
-    );
-    expect(lines.length).toBeGreaterThan(20);
-  });
+      fc.assert(
+        fc.property(fc.nat(lines.length - 1), fc.nat(), rubbish, (at, pick, by) => {
+          const wrong = changed(at, pick, by);
+          const read = parseReplay(wrong);
+          if (!read.ok) return true;
+          const { replay: claimed, refusal } = read.value;
+          const { state, steps } = foldReplay(claimed);
+          for (const step of claimed.steps.slice(0, steps)) livingFieldRules.describe(state, step);
+          const isProved = refusal === undefined && verifyReplay(livingFieldRules, claimed).ok;
+          return (
+            !isProved ||
+            formatReplay(claimed).split('\n').slice(1).join() === text.split('\n').slice(1).join()
+          );
+        }),
+        { seed: 8, numRuns: process.env['HIGHGROUND_COUNTS'] === 'full' ? 3000 : 300 },
+      );
+      expect(lines.length).toBeGreaterThan(20);
+    },
+  );
 
   test('lines after the end are refused', () => {
     const read = parseReplay(`${text}{}\n`);

@@ -84,50 +84,54 @@ describe('answers nobody gave', () => {
     expect(result).toMatchObject({ ok: false, refusals: [{ code: 'log-root-illegal' }] });
   });
 
-  test('whatever answer stands in whatever step, a record is refused or is the record', () => {
-    const tile = fc.record({
-      x: fc.integer({ min: -1, max: 4 }),
-      y: fc.integer({ min: 0, max: 1 }),
-      z: fc.integer({ min: -1, max: 4 }),
-    });
-    const actor = fc.integer({ min: 1, max: 4 });
-    const root = fc.oneof(
-      fc.record({ kind: fc.constant('wait'), payload: fc.record({ actor }) }),
-      fc.record({
-        kind: fc.constant('use_action'),
-        payload: fc.record(
-          {
-            actor,
-            action: fc.constantFrom('strike', 'guard', 'wait', ''),
-            targetActor: fc.integer({ min: 0, max: 9 }),
-            targetTile: tile,
-          },
-          { requiredKeys: ['actor', 'action'] },
-        ),
-      }),
-      fc.record({
-        kind: fc.constant('move_unit'),
-        payload: fc.record({
-          actor,
-          path: fc.array(tile, { maxLength: 3 }),
-          facing: fc.integer({ min: 0, max: 3 }),
+  test(
+    'whatever answer stands in whatever step, a record is refused or is the record',
+    { timeout: 300_000 },
+    () => {
+      const tile = fc.record({
+        x: fc.integer({ min: -1, max: 4 }),
+        y: fc.integer({ min: 0, max: 1 }),
+        z: fc.integer({ min: -1, max: 4 }),
+      });
+      const actor = fc.integer({ min: 1, max: 4 });
+      const root = fc.oneof(
+        fc.record({ kind: fc.constant('wait'), payload: fc.record({ actor }) }),
+        fc.record({
+          kind: fc.constant('use_action'),
+          payload: fc.record(
+            {
+              actor,
+              action: fc.constantFrom('strike', 'guard', 'wait', ''),
+              targetActor: fc.integer({ min: 0, max: 9 }),
+              targetTile: tile,
+            },
+            { requiredKeys: ['actor', 'action'] },
+          ),
         }),
-      }),
-      fc.record({
-        kind: fc.constantFrom('end_turn', 'concede', 'accept_draw'),
-        payload: fc.record({ seat: fc.nat(1), side: fc.nat(1) }),
-      }),
-    ) as unknown as fc.Arbitrary<Root>;
-    fc.assert(
-      fc.property(fc.nat(replay.steps.length - 1), root, (index, forgery) => {
-        const result = verifyReplay(pawns, forged(index, forgery));
-        const { kind, payload } = replay.steps[index]!.root;
-        return result.ok
-          ? firstDifference(forgery, { kind, payload }) === undefined
-          : result.refusals[0]?.path?.startsWith('$.steps');
-      }),
-      { seed: 6, numRuns: runs },
-    );
-    expect(replay.steps.length).toBeGreaterThan(20);
-  });
+        fc.record({
+          kind: fc.constant('move_unit'),
+          payload: fc.record({
+            actor,
+            path: fc.array(tile, { maxLength: 3 }),
+            facing: fc.integer({ min: 0, max: 3 }),
+          }),
+        }),
+        fc.record({
+          kind: fc.constantFrom('end_turn', 'concede', 'accept_draw'),
+          payload: fc.record({ seat: fc.nat(1), side: fc.nat(1) }),
+        }),
+      ) as unknown as fc.Arbitrary<Root>;
+      fc.assert(
+        fc.property(fc.nat(replay.steps.length - 1), root, (index, forgery) => {
+          const result = verifyReplay(pawns, forged(index, forgery));
+          const { kind, payload } = replay.steps[index]!.root;
+          return result.ok
+            ? firstDifference(forgery, { kind, payload }) === undefined
+            : result.refusals[0]?.path?.startsWith('$.steps');
+        }),
+        { seed: 6, numRuns: runs },
+      );
+      expect(replay.steps.length).toBeGreaterThan(20);
+    },
+  );
 });

@@ -13,8 +13,8 @@ export interface SaveRecord {
   readonly setup: BattleSetup;
   readonly rulesetHash: string;
   readonly scenarioTitle: string;
-  /** The encoded state before the first step, in hexadecimal, of a battle recorded elsewhere; absent = as the set-up has it. */
-  readonly opening?: string;
+  /** Read from a replay file, which keeps no dice: to watch, or to go on from as a battle of its own. */
+  readonly isReplay?: true;
   readonly tick: number;
   readonly turns: number;
   readonly outcome?: Outcome;
@@ -69,16 +69,9 @@ export function checkSave(value: unknown): Result<SaveRecord> {
   return accept(record as SaveRecord);
 }
 
-function hasHeading({
-  id,
-  savedAt,
-  rulesetHash,
-  start,
-  scenarioTitle,
-  opening = '',
-}: Partial<SaveRecord>): boolean {
+function hasHeading({ id, savedAt, rulesetHash, start, scenarioTitle }: Partial<SaveRecord>): boolean {
   return (
-    [id, rulesetHash, start, scenarioTitle, opening].every((text) => typeof text === 'string') &&
+    [id, rulesetHash, start, scenarioTitle].every((text) => typeof text === 'string') &&
     typeof savedAt === 'number'
   );
 }
@@ -102,10 +95,9 @@ function isBigint(value: unknown): value is { readonly $bigint: string } {
 
 function isSetup(value: unknown): value is BattleSetup {
   if (typeof value !== 'object' || value === null) return false;
-  const { ruleset, scenario, seed, controls } = value as Partial<BattleSetup>;
+  const { ruleset, scenario, seed, controls, opening = '' } = value as Partial<BattleSetup>;
   return (
-    typeof ruleset === 'string' &&
-    typeof scenario === 'string' &&
+    [ruleset, scenario, opening].every((text) => typeof text === 'string') &&
     typeof seed === 'string' &&
     /^\d{1,20}$/.test(seed) &&
     Array.isArray(controls) &&

@@ -116,7 +116,7 @@ function useKeptBattles(): { readonly last: SaveEntry | undefined; readonly lost
       const [missing, list] = await Promise.all([saves.missing(), saves.list()]);
       if (isGone) return;
       setLost(missing);
-      if (list.ok) setLast(list.value.find(({ record }) => record && !record.outcome));
+      if (list.ok) setLast(list.value.find(({ record }) => record && !record.outcome && !record.isReplay));
     };
     void read();
     return () => {

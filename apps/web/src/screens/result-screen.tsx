@@ -110,7 +110,7 @@ function WaysOn({ record }: { readonly record: SaveRecord }) {
   };
   return (
     <nav className="row ways-on">
-      {record.opening === undefined ? (
+      {record.setup.opening === undefined ? (
         <>
           <button type="button" className="button primary" onClick={() => begin(record.setup)}>
             {t('result.rematch')}

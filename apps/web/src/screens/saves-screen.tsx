@@ -105,14 +105,14 @@ function SaveRow({ entry: { id, record, isDamaged }, isReplays, onChange, onProb
             : [
                 record.outcome ? t('saves.finished') : t('saves.running', { tick: record.tick }),
                 when,
-                record.opening === undefined ? t('saves.seed', { seed: record.setup.seed }) : '',
+                record.isReplay ? '' : t('saves.seed', { seed: record.setup.seed }),
               ]
                 .filter(Boolean)
                 .join(' · ')}
         </p>
       </div>
       <div className="row">
-        {record && !record.outcome && record.opening === undefined && !isReplays ? (
+        {record && !record.outcome && !record.isReplay && !isReplays ? (
           <button
             type="button"
             className="button primary"

@@ -1,14 +1,14 @@
 import {
   accept,
   continueBattle,
-  decodeState,
   foldUntrusted,
+  openingHash,
   refuse,
   restoreDice,
   seededDice,
+  verifyReplay,
 } from '@highground/kernel';
-import type { Battle, DiceSource, Result, Ruleset, State, Step } from '@highground/kernel';
-import { fromHex } from '@highground/formats';
+import type { Battle, DiceSource, Refusal, Result, Ruleset, State, Step } from '@highground/kernel';
 import type { SaveRecord } from '../saves/save-record.ts';
 import { buildRuleset, openingOf } from './registry.ts';
 
@@ -21,24 +21,19 @@ export interface OpenedRecord {
 }
 
 /** What of a record is needed to fold it. */
-type Foldable = Pick<SaveRecord, 'setup' | 'steps' | 'opening'>;
+type Foldable = Pick<SaveRecord, 'setup' | 'steps'>;
 
 /** Folds a record as it is, under whatever rules this game has now; refused when a step does not follow the one before. */
-export function openRecord({ setup, steps, opening: kept }: Foldable): Result<OpenedRecord> {
+export function openRecord({ setup, steps }: Foldable): Result<OpenedRecord> {
   const ruleset = buildRuleset(setup);
   if (!ruleset.ok) return ruleset;
-  const opening = kept === undefined ? openingOf(ruleset.value, setup) : stateOf(kept);
+  const opening = openingOf(ruleset.value, setup);
   if (!opening.ok) return opening;
   const { state, refusal } = foldUntrusted(opening.value, steps);
   return refusal ? refuse(refusal) : accept({ ruleset: ruleset.value, opening: opening.value, state });
 }
 
-function stateOf(hexadecimal: string): Result<State> {
-  const bytes = fromHex(hexadecimal);
-  return bytes.ok ? decodeState(bytes.value) : bytes;
-}
-
-/** A kept battle as it was left; refused when it was recorded under other rules or its log does not fold. */
+/** A kept battle as it was left; refused when it was recorded under other rules, from another opening, or does not follow from them. */
 export function resumeSave(record: SaveRecord): Result<Battle> {
   return reopen(record, record.steps, restoreDice(record.dice));
 }
@@ -49,21 +44,39 @@ export function branchSave(record: SaveRecord, moment: number, seed: string): Re
 }
 
 function reopen(record: SaveRecord, steps: readonly Step[], dice: DiceSource): Result<Battle> {
-  const { setup, rulesetHash, scenarioTitle, start } = record;
-  const rules = buildRuleset(setup);
-  // Before anything else: under other rules a log may be unsound for no fault of its own.
-  if (rules.ok && rules.value.hash !== rulesetHash) {
-    return refuse({
-      code: 'ruleset-hash-wrong',
-      message: `The battle was saved under rules ${rulesetHash}; this game has ${rules.value.hash}.`,
-      facts: { expected: rules.value.hash, actual: rulesetHash },
-    });
-  }
-  const opened = openRecord({ ...record, steps });
+  const { setup, scenarioTitle, start } = record;
+  // First of all: under other rules or on another field a log may be unsound for no fault of its own.
+  const stranger = strangerRefusal(record);
+  if (stranger) return refuse(stranger);
+  const opened = openRecord({ setup, steps });
   if (!opened.ok) return opened;
   const { ruleset, opening, state } = opened.value;
   const scenario = { id: setup.scenario, title: scenarioTitle };
   const history = { opening, start, steps };
-  const hash = steps.at(-1)?.hash ?? start;
-  return accept(continueBattle(ruleset, scenario, { state, dice, hash, history }));
+  const proof = verifyReplay(ruleset, { ruleset, scenario, ...history, outcome: state.outcome });
+  if (!proof.ok) return proof;
+  return accept(continueBattle(ruleset, scenario, { state, dice, hash: proof.value.hash, history }));
+}
+
+/** Why a record is of other rules or of another opening than its set-up gives today. */
+function strangerRefusal({ setup, rulesetHash, start }: SaveRecord): Refusal | undefined {
+  const ruleset = buildRuleset(setup);
+  if (!ruleset.ok) return undefined;
+  const { hash } = ruleset.value;
+  if (hash !== rulesetHash) {
+    return {
+      code: 'ruleset-hash-wrong',
+      message: `The battle was saved under rules ${rulesetHash}; this game has ${hash}.`,
+      facts: { expected: hash, actual: rulesetHash },
+    };
+  }
+  const opening = openingOf(ruleset.value, setup);
+  // A recording that begins midway has a start of its own.
+  if (!opening.ok || opening.value.seq > 0 || openingHash(ruleset.value, opening.value) === start)
+    return undefined;
+  return {
+    code: 'opening-hash-wrong',
+    message: 'The battle began otherwise than its set-up does in this game.',
+    facts: { scenario: setup.scenario },
+  };
 }

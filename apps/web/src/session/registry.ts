@@ -1,7 +1,14 @@
-import { accept, invariant, refuse, scriptedDice, seededDice } from '@highground/kernel';
-import { openBattle } from '@highground/kernel';
+import {
+  accept,
+  decodeState,
+  invariant,
+  openBattle,
+  refuse,
+  scriptedDice,
+  seededDice,
+} from '@highground/kernel';
 import type { Battle, Result, Ruleset, RulesetFamily, ScenarioDraft, State, World } from '@highground/kernel';
-import { decodeMap } from '@highground/formats';
+import { decodeMap, fromHex } from '@highground/formats';
 import { livingField } from '@highground/rulesets/livingfield';
 import { scenarios } from 'virtual:scenarios';
 import type { BakedScenario } from './bake-scenarios.ts';
@@ -63,6 +70,10 @@ export function buildRuleset({ ruleset, rules }: BattleSetup): Result<Ruleset> {
 
 /** The state a set-up's battle begins with, before any step. */
 export function openingOf(ruleset: Ruleset, setup: BattleSetup): Result<State> {
+  if (setup.opening !== undefined) {
+    const bytes = fromHex(setup.opening);
+    return bytes.ok ? decodeState(bytes.value) : bytes;
+  }
   const scenario = findScenario(setup);
   return scenario.ok ? ruleset.open(scenario.value) : scenario;
 }

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parseReplay } from '@highground/formats';
-import { submitCommand, verifyReplay } from '@highground/kernel';
-import { recordOf } from '../app/desk.ts';
+import { verifyReplay } from '@highground/kernel';
 import type { SaveRecord } from '../saves/save-record.ts';
 import { openRecord } from './records.ts';
-import { openSetup } from './registry.ts';
 import { recordOfReplay, replayText } from './replay-files.ts';
+import { playedRecord } from './testing/played.ts';
 
 let record: SaveRecord;
 let text: string;
@@ -61,22 +60,4 @@ function withoutLine(whole: string, index: number): string {
   const end = JSON.parse(lines.at(-1) ?? '') as { end: { steps: number } };
   end.end.steps -= 1;
   return [...lines.slice(0, -1), JSON.stringify(end), ''].join('\n');
-}
-
-/** A battle in which everybody waits, after so many decisions. */
-function playedRecord(decisions: number): SaveRecord {
-  const setup = {
-    ruleset: 'livingfield',
-    scenario: 'arena',
-    seed: '7',
-    controls: [{ kind: 'human' }, { kind: 'human' }],
-  } as const;
-  const opened = openSetup(setup);
-  if (!opened.ok) throw new Error(opened.refusals[0]?.message);
-  const battle = opened.value;
-  for (let given = 0; given < decisions; given++) {
-    const decision = battle.ruleset.decision(battle.state);
-    if (decision) submitCommand(battle, battle.ruleset.idle(battle.state, decision));
-  }
-  return recordOf('played', battle, setup);
 }

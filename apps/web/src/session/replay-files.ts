@@ -38,10 +38,10 @@ export function recordOfReplay(text: string): Result<SaveRecord> {
     setup: {
       ruleset: ruleset.id,
       scenario: scenario.id,
+      opening: toHex(encodeState(opening)),
       seed: '0',
       controls: opening.sides.map(() => ({ kind: 'human' }) as const),
     },
-    opening: toHex(encodeState(opening)),
     steps,
   };
   const opened = openRecord(record);
@@ -50,6 +50,7 @@ export function recordOfReplay(text: string): Result<SaveRecord> {
     ...record,
     version: SAVE_VERSION,
     id: 'imported',
+    isReplay: true,
     savedAt: Date.now(),
     rulesetHash: ruleset.hash,
     scenarioTitle: scenario.title,

@@ -69,7 +69,7 @@ describe('moving', () => {
     expect(sizes).toEqual([61, 13, 1, 1]);
   });
 
-  test('OT-OCC-001, OT-OCC-002, OT-PTH-014, X-28 nobody walks through or onto friend, foe or body', () => {
+  test('OT-OCC-001, OT-OCC-002, OT-PTH-014, X-28 nobody walks through or onto friend or foe; bodies.test.ts has the bodies', () => {
     for (const side of [1, 2]) {
       const battle = walkerOn(
         '....',

@@ -109,22 +109,23 @@ describe('turn order', () => {
   });
 
   test('OT-CT-008, A-32 moving, acting, both or neither all cost 100', () => {
-    const fight = () =>
-      battleOf(
-        {
-          rows: FIELD,
-          units: unitsOf({ stats: { ct: 100, spd: 1 }, facing: 'E' }, { at: [2, 0], stats: { spd: 1 } }),
-        },
-        [50, 0],
-        rules,
+    const cut = { action: 'sword-cut', target: 2 };
+    const turns = [
+      { foeAt: 2, turn: {} },
+      { foeAt: 2, turn: { to: [1, 1] as const } },
+      { foeAt: 1, turn: cut },
+      { foeAt: 2, turn: { to: [1, 0] as const, ...cut } },
+    ];
+    const left = turns.map(({ foeAt, turn }) => {
+      const units = unitsOf(
+        { stats: { ct: 100, spd: 1 }, facing: 'E' },
+        { at: [foeAt, 0], stats: { spd: 1 } },
       );
-    const costs = [{}, { to: [1, 1] as const }, { to: [1, 0] as const, action: 'sword-cut', target: 2 }].map(
-      (turn) => {
-        const battle = fight();
-        return play(battle, turn)[0] && statIn(battle, 1, 'ct') - battle.state.tick;
-      },
-    );
-    expect(costs).toEqual([0, 0, 0]);
+      const battle = battleOf({ rows: FIELD, units }, [50, 0], rules);
+      play(battle, turn);
+      return statIn(battle, 1, 'ct') - battle.state.tick;
+    });
+    expect(left).toEqual([0, 0, 0, 0]);
   });
 
   test('OT-GEN-012, OT-UNI-009, OT-STS-012, A-23 haste gains floor(3/2), slow floor(1/2), stop nothing', () => {

@@ -62,6 +62,34 @@ test('a target is written with all it says: refused with the refusal, open witho
   ]);
 });
 
+test('what may not be used at all has no targets to choose from: its stage is the refusal', () => {
+  const battle = aiming(['...'], [0, 0], [2, 0]);
+  const { tile } = battle.state.actors[0]!;
+  const picks = { kind: 'turn', seat: 1, actor: 1, to: tile!, facing: 0, action: 'hex-bolt' } as const;
+  expect(battle.ruleset.stage(battle.state, picks)).toMatchObject({ ok: true });
+  const poor = battleOf(
+    { rows: ['...'], units: [{ unit: 'hexer', at: [0, 0], stats: { ct: 100, mp: 0 } }, { at: [2, 0] }] },
+    [],
+    rulesWith(REACH),
+  );
+  expect(poor.ruleset.stage(poor.state, picks)).toMatchObject({
+    ok: false,
+    refusals: [{ code: 'not-enough-mp' }],
+  });
+});
+
+test('who acts on itself is where it goes, however far that is', () => {
+  const battle = battleOf(
+    { rows: ['......'], units: [{ at: [0, 0], stats: { ct: 100, moveBudget: 5 } }, { at: [5, 0] }] },
+    [],
+    rulesWith({ 'actions.shield-wall.range': 1 }),
+  );
+  expect(codeOf(battle, { to: [4, 0], action: 'shield-wall', target: 1 })).toBeUndefined();
+  const to = topOf(battle.state.world, 4, 0);
+  const offered = optionsAt(battle, { to, facing: 'auto' }).find(({ id }) => id === 'shield-wall');
+  expect(offered?.refusal).toBeUndefined();
+});
+
 describe('reach', () => {
   test('OT-ACT-005, OT-TGT-001, X-36 range 3, height reach 2: (2,1) at Δh 2 is reached, at 2½ not; (2,2) is too far', () => {
     const column = { legend: { H: { levels: 4, top: 'grass', shape: SHAPE.half, height: 128 } } };

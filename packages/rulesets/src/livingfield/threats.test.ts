@@ -67,6 +67,19 @@ describe('threats', () => {
       worstAt(battle, 1, x, 0).some(([, action]) => action === 'fire-breath'),
     );
     expect(breathed).toEqual([1, 2, 3, 5, 6, 7]);
+    const column = field(
+      [
+        { ...units[0]!, at: [0, 2] },
+        { ...units[1]!, at: [1, 6] },
+      ],
+      {
+        rows: Array.from({ length: 7 }, () => '..'),
+      },
+    );
+    const below = Array.from({ length: 7 }, (_, z) => z).filter((z) =>
+      worstAt(column, 1, 0, z).some(([, action]) => action === 'fire-breath'),
+    );
+    expect(below).toEqual([0, 1, 3, 4, 5]);
   });
 
   test('a blast reaches as far again as its radius', () => {

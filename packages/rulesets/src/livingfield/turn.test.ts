@@ -67,6 +67,8 @@ describe('facing and the order of a turn', () => {
       return battle.state.actors[0]?.facing;
     };
     expect(facingAfter({ to: [2, 0], facing: 'auto', action: 'sword-cut', target: 2 })).toBe(1);
+    expect(facingAfter({ to: [3, 1], facing: 'auto', action: 'sword-cut', target: 2 })).toBe(0);
+    expect(facingAfter({ to: [0, 1], facing: 'auto', action: 'shield-wall', target: 1 })).toBe(2);
     expect(facingAfter({ to: [0, 1], facing: 'auto' })).toBe(2);
     expect(facingAfter({ facing: 'auto' })).toBe(0);
     expect(facingAfter({ facing: 'W' })).toBe(3);

@@ -1,6 +1,7 @@
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 import i18next from 'i18next';
+import { copyText } from '../ui/copy-text.ts';
 
 interface Props {
   readonly children: ReactNode;
@@ -10,12 +11,13 @@ interface Props {
 
 interface State {
   readonly error: Error | undefined;
-  readonly isCopied: boolean;
+  /** What became of copying, once tried. */
+  readonly copying: 'copied' | 'copyByHand' | undefined;
 }
 
 /** Shows what broke, with everything needed to see it again, instead of a blank page. */
 export class ErrorBoundary extends Component<Props, State> {
-  override readonly state: State = { error: undefined, isCopied: false };
+  override readonly state: State = { error: undefined, copying: undefined };
   readonly #onRejection = (event: PromiseRejectionEvent): void => this.#fail(event.reason);
   readonly #onError = (event: ErrorEvent): void => this.#fail(event.error);
 
@@ -43,12 +45,11 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    const { error, isCopied } = this.state;
+    const { error, copying } = this.state;
     if (!error) return this.props.children;
     const report = `${error.name}: ${error.message}\n${error.stack ?? ''}\n\n${this.props.report()}`;
     const copy = async (): Promise<void> => {
-      await navigator.clipboard?.writeText(report);
-      this.setState({ isCopied: true });
+      this.setState({ copying: (await copyText(report)) ? 'copied' : 'copyByHand' });
     };
     return (
       <main className="screen crash">
@@ -57,7 +58,7 @@ export class ErrorBoundary extends Component<Props, State> {
           <p>{i18next.t('crash.text')}</p>
           <p className="row">
             <button className="button primary" onClick={() => void copy()}>
-              {i18next.t(isCopied ? 'crash.copied' : 'crash.copy')}
+              {i18next.t(`crash.${copying ?? 'copy'}`)}
             </button>
             <button className="button" onClick={() => window.location.reload()}>
               {i18next.t('crash.reload')}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Outcome, ReadonlyState, Ruleset } from '@highground/kernel';
+import type { Outcome, ReadonlyState, Refusal, Ruleset } from '@highground/kernel';
 import { RulesetContext, useServices } from '../app/services.ts';
 import { INTERFACE_ICONS } from '../looks/interface-icons.ts';
 import { letterOf } from '../panels/letter.ts';
@@ -12,7 +12,10 @@ import { randomSeed, swapSides } from '../session/setup.ts';
 import type { BattleSetup } from '../session/setup.ts';
 import { tallyBattle } from '../session/tally.ts';
 import type { BattleTally } from '../session/tally.ts';
+import { copyText } from '../ui/copy-text.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Notice, noticeOf } from '../ui/notice.tsx';
+import type { NoticeText } from '../ui/notice.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { SideBadge } from '../ui/side-badge.tsx';
@@ -99,45 +102,65 @@ function moodOf(
 function WaysOn({ record }: { readonly record: SaveRecord }) {
   const { t } = useTranslation();
   const { desk, navigate } = useServices();
-  const [isShared, setShared] = useState(false);
+  const [notice, setNotice] = useState<NoticeText>();
+  const [byHand, setByHand] = useState<string>();
+  const complain = (refusal: Refusal | undefined): void => setNotice(refusal && noticeOf(refusal, t));
   const begin = (setup: BattleSetup): void => {
     const begun = desk.begin({ ...setup, seed: randomSeed() });
     if (begun.ok) navigate({ screen: 'battle', save: begun.value });
+    else complain(begun.refusals[0]);
   };
   const share = async (): Promise<void> => {
-    await navigator.clipboard?.writeText(formatSave(record));
-    setShared(true);
+    const text = formatSave(record);
+    const isCopied = await copyText(text);
+    setNotice({ text: t(isCopied ? 'result.shared' : 'result.shareByHand'), isProblem: !isCopied });
+    setByHand(isCopied ? undefined : text);
+  };
+  const exportReplay = async (): Promise<void> => {
+    const offered = await downloadReplay(record);
+    complain(offered.ok ? undefined : offered.refusals[0]);
   };
   return (
-    <nav className="row ways-on">
-      {record.setup.opening === undefined ? (
-        <>
-          <button type="button" className="button primary" onClick={() => begin(record.setup)}>
-            {t('result.rematch')}
-          </button>
-          <button type="button" className="button" onClick={() => begin(swapSides(record.setup))}>
-            {t('result.swap')}
-          </button>
-        </>
-      ) : null}
-      <button
-        type="button"
-        className="button"
-        onClick={() => navigate({ screen: 'replay', save: record.id })}
-      >
-        <Icon name={INTERFACE_ICONS.replay} /> {t('result.replay')}
-      </button>
-      <button type="button" className="button" onClick={() => void share()}>
-        {t('result.share')}
-      </button>
-      <button type="button" className="button" onClick={() => void downloadReplay(record)}>
-        {t('result.export')}
-      </button>
-      <button type="button" className="button" onClick={() => navigate({ screen: 'home' })}>
-        {t('result.home')}
-      </button>
-      <span role="status">{isShared ? t('result.shared') : ''}</span>
-    </nav>
+    <>
+      <nav className="row ways-on">
+        {record.setup.opening === undefined ? (
+          <>
+            <button type="button" className="button primary" onClick={() => begin(record.setup)}>
+              {t('result.rematch')}
+            </button>
+            <button type="button" className="button" onClick={() => begin(swapSides(record.setup))}>
+              {t('result.swap')}
+            </button>
+          </>
+        ) : null}
+        <button
+          type="button"
+          className="button"
+          onClick={() => navigate({ screen: 'replay', save: record.id })}
+        >
+          <Icon name={INTERFACE_ICONS.replay} /> {t('result.replay')}
+        </button>
+        <button type="button" className="button" onClick={() => void share()}>
+          {t('result.share')}
+        </button>
+        <button type="button" className="button" onClick={() => void exportReplay()}>
+          {t('result.export')}
+        </button>
+        <button type="button" className="button" onClick={() => navigate({ screen: 'home' })}>
+          {t('result.home')}
+        </button>
+      </nav>
+      <Notice notice={notice} />
+      {byHand === undefined ? null : (
+        <textarea
+          readOnly
+          aria-label={t('result.share')}
+          value={byHand}
+          rows={6}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { accept, battleDice, battleStart } from '@highground/kernel';
 import type { Battle, Result } from '@highground/kernel';
+import { newSaveId } from '../saves/save-id.ts';
 import { SAVE_VERSION } from '../saves/save-record.ts';
 import type { SaveRecord } from '../saves/save-record.ts';
 import type { SaveStore } from '../saves/save-store.ts';
@@ -24,14 +25,14 @@ export class BattleDesk {
   /** Begins a battle of the set-up and answers with the id of its save. */
   begin(setup: BattleSetup): Result<string> {
     const battle = openSetup(setup);
-    return battle.ok ? accept(this.#put(crypto.randomUUID(), battle.value, setup, 0)) : battle;
+    return battle.ok ? accept(this.#put(newSaveId(), battle.value, setup, 0)) : battle;
   }
 
   /** Goes on from the moment after the first `moment` steps of a recorded battle, as a battle of its own. */
   branch(record: SaveRecord, moment: number, setup: BattleSetup): Result<string> {
     const battle = branchSave(record, moment, setup.seed);
     return battle.ok
-      ? accept(this.#put(crypto.randomUUID(), battle.value, setup, battle.value.steps.length))
+      ? accept(this.#put(newSaveId(), battle.value, setup, battle.value.steps.length))
       : battle;
   }
 

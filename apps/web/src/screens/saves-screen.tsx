@@ -4,6 +4,7 @@ import type { Refusal } from '@highground/kernel';
 import { useServices } from '../app/services.ts';
 import { INTERFACE_ICONS } from '../looks/interface-icons.ts';
 import { downloadReplay, downloadSave, readRecord } from '../saves/record-files.ts';
+import { newSaveId } from '../saves/save-id.ts';
 import type { SaveEntry } from '../saves/save-record.ts';
 import { openRecord } from '../session/records.ts';
 import { FileButton } from '../ui/file-button.tsx';
@@ -31,7 +32,7 @@ export function SavesScreen({ isReplays }: { readonly isReplays: boolean }) {
     const opened = openRecord(parsed.value);
     if (!opened.ok) return complain(opened.refusals[0] as Refusal);
     // An import never replaces a battle of this device.
-    const record = { ...parsed.value, id: crypto.randomUUID() };
+    const record = { ...parsed.value, id: newSaveId() };
     const kept = await saves.save(record);
     if (!kept.ok) return complain(kept.refusals[0] as Refusal);
     setNotice({ text: t('saves.imported', { title: record.scenarioTitle }), isProblem: false });

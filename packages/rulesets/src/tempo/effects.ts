@@ -1,10 +1,9 @@
 import { NO_LIMIT, NOBODY } from '@highground/kernel';
 import type { Activity, ActorId, Facing } from '@highground/kernel';
-import { isUpAndHere, isExposed } from './exposure.ts';
-import { memoryOf, parentOf } from './activity.ts';
-import { dropActivity } from './activity.ts';
+import { dropActivity, memoryOf, parentOf } from './activity.ts';
 import { areFoes, byRank } from './condition.ts';
 import type { EffectRule } from './data.ts';
+import { isExposed, isUpAndHere } from './exposure.ts';
 import { settle } from './falling.ts';
 import { fits, stepTo } from './ground.ts';
 import { heal } from './harm.ts';

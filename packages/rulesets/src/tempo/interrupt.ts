@@ -1,10 +1,9 @@
 import type { ActorId } from '@highground/kernel';
-import { doneBefore, pushActivity, remember, rewriteTop, NOTHING, topOf, unmasked } from './activity.ts';
+import { doneBefore, NOTHING, pushActivity, remember, rewriteTop, topOf, unmasked } from './activity.ts';
 import { distanceOf } from './body.ts';
 import { stat } from './condition.ts';
-
-import { rest } from './hold.ts';
 import { actualCycle } from './durations.ts';
+import { rest } from './hold.ts';
 import type { Tick } from './tick.ts';
 
 /** The action a light action is held up by. */

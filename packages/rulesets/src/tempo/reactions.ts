@@ -1,16 +1,16 @@
 import type { Actor, ActorId, ReadonlyState } from '@highground/kernel';
 import { ASK_AT, dropActivity, doneBefore, isCommitted, memoryOf, topOf } from './activity.ts';
+import { bodyAt, bodyOf, distanceBetween, distanceOf } from './body.ts';
 import type { Action, Rules } from './compile.ts';
 import { areFoes, byRank, isUp, stat } from './condition.ts';
 import { begin } from './cycle.ts';
-import { rest } from './hold.ts';
 import type { Beginning } from './cycle.ts';
 import { isUpAndHere } from './exposure.ts';
 import { stepsFrom } from './ground.ts';
-import { bodyAt, bodyOf, distanceBetween, distanceOf } from './body.ts';
 import type { Place } from './ground.ts';
-import { canName, isFooled, readScore } from './reading.ts';
+import { rest } from './hold.ts';
 import type { Event, Offered } from './queue.ts';
+import { canName, isFooled, readScore } from './reading.ts';
 import type { Tick } from './tick.ts';
 
 /** After an actor's tick every other one looks at what it raised (PER-RES-005); what the pass raised waits (PER-AMB-12). */

@@ -7,6 +7,7 @@ import { begin, broadcastRecover, enterExec, run } from './cycle.ts';
 import { rest } from './hold.ts';
 import { rollInitiative } from './initiative.ts';
 import { decline, notice, react } from './reactions.ts';
+import { STOP } from './terms.ts';
 import { Tick } from './tick.ts';
 import { passTime, runTick } from './turn-order.ts';
 import { concede, endIfDecided } from './victory.ts';
@@ -75,9 +76,6 @@ function beginFrom(tick: Tick, payload: Begin): void {
     ...(count !== undefined && option !== STOP ? { count } : {}),
   });
 }
-
-/** The option that sets a stop at a tick of prep; its count is that tick, not a length. */
-export const STOP = 'stop';
 
 /** The bits and numbers that an answer's option and count stand for. */
 const ASKS: { readonly [option: string]: number } = {

@@ -1,4 +1,4 @@
-import { checkConformance, checkCoverage } from '@highground/kernel';
+import { checkConformance, checkCoverage, checkEnding } from '@highground/kernel';
 import type { Trial } from '@highground/kernel';
 import { expect, test } from 'vitest';
 import { tempoRules } from './index.ts';
@@ -87,4 +87,9 @@ test('random games use every unit, action and status', { timeout: 240_000 }, () 
   const found = checkCoverage([...[1, 2].map(crowd), fencing(1)]).map(({ message }) => message);
   // A stagger is never chosen: it is what an interruption does.
   expect(found).toEqual(['no game uses actions stagger']);
+});
+
+test('random battles end', { timeout: 1_800_000 }, () => {
+  const seeds = Array.from({ length: isFull ? 500 : 4 }, (_, index) => index + 1);
+  expect(seeds.flatMap((seed) => checkEnding({ ...trial(seed), maxCommands: 20_000 }))).toEqual([]);
 });

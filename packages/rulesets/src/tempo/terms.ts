@@ -1,6 +1,5 @@
 import type { Option, PartialCommand, Refusal } from '@highground/kernel';
 import type { Action, Rules } from './compile.ts';
-import { STOP } from './resolve.ts';
 
 // What an actor settles with an action besides its target: how long a wait is, and how it wants to be asked on the way.
 
@@ -11,6 +10,8 @@ const WAITS = [1, 5, 10, 50] as const;
 /** How long somebody waits who has nothing to say. */
 export const IDLE_TICKS = 10;
 const UNTIL = 'until';
+/** The option that sets a stop at a tick of prep; its count is that tick, not a length. */
+export const STOP = 'stop';
 /** Never asked; asked at the edge; asked when somebody reads it (owner's decision 7). */
 const WAYS = ['auto', 'edge', 'observed'] as const;
 

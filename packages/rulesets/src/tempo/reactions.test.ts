@@ -337,6 +337,24 @@ describe('carrying reactions out', () => {
     expect(asked(game)).toBe('action 2 @0');
   });
 
+  test('PER-PER-008 PER-AMB-12 one may react to a reaction, on the tick after it, whoever else was asked in between', () => {
+    const game = battle([magehunter, { ...magehunter, at: [2, 5] }, mage], [20], {}, [9, 3, 12]);
+    play(game, { action: 'firebolt', targetActor: 1, option: 'auto' });
+    play(game, { action: 'wait', count: 10 });
+    play(game, { action: 'wait', count: 10 });
+    expect(asked(game)).toBe('reaction 1 @0');
+    play(game, { action: 'throw-knife', targetActor: 3 });
+    expect(asked(game)).toBe('reaction 2 @0');
+    play(game, { action: 'decline' });
+    expect([asked(game), offers(game)]).toEqual(['reaction 3 @1', ['decline', 'shield']]);
+    play(game, { action: 'shield' });
+    expect(phaseLog(game, 3).slice(0, 3)).toEqual([
+      '0 begin firebolt',
+      '1 reaction firebolt',
+      '1 begin shield',
+    ]);
+  });
+
   test('PER-RES-001 PER-RES-008 PER-AMB-01 everybody acts before anybody reacts, both in the order of initiative', () => {
     const game = battle([magehunter, { ...magehunter, at: [2, 5] }, mage], [20, 20, 20], {}, [3, 9, 12]);
     expect(asked(game)).toBe('action 3 @0');

@@ -2,7 +2,7 @@ import { actorOf, registerOf } from '@highground/kernel';
 import type { Decision, ReadonlyState, Resolution, Root } from '@highground/kernel';
 import { topOf } from './activity.ts';
 import type { Rules } from './compile.ts';
-import { byRank } from './condition.ts';
+import { byRank, isUp } from './condition.ts';
 import { nextTickOf, run } from './cycle.ts';
 import { settle } from './falling.ts';
 import { collapseDue } from './field-events.ts';
@@ -58,7 +58,7 @@ function continueTick(tick: Tick): void {
     if (endIfDecided(tick.resolution)) return;
   }
   if (tick.ask) return;
-  tick.seen = [];
+  tick.seen = tick.seen.filter(({ source }) => isUp(tick.actor(source)));
   const reactor = nextReactor(tick);
   if (reactor !== undefined) tick.waitFor(reactor, 'reaction');
 }

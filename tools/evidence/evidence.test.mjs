@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { recordRun } from './record.mjs';
+import { complaintsAbout } from './suites.mjs';
 
 let folder;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'evidence-'))));
@@ -32,4 +33,30 @@ test('the page shows the last run of each suite and its counts', () => {
   expect(read('latest.md')).toContain('| battles | 8 | 0 | 3 |');
   expect(read('latest.md')).not.toContain('| battles | 7 |');
   expect(read('latest.md')).toContain('- fold = run: battles 200');
+});
+
+const fair = {
+  policies: 'greedy and greedy',
+  battles: 400,
+  ended: 400,
+  firstRosterPct: 40,
+  firstSeatPct: 50,
+  firstMoverPct: 60,
+  medianTurnsPerUnit: 9,
+};
+
+test('fair battles that all end are beyond reproach, and so is random play however it comes out', () => {
+  expect(complaintsAbout(fair)).toEqual([]);
+  expect(complaintsAbout({ ...fair, policies: 'random and random', firstRosterPct: 90 })).toEqual([]);
+});
+
+test.each([
+  [{ ended: 399 }, '1 battles did not end'],
+  [{ proved: 398 }, '2 logs were not proved'],
+  [{ policies: 'greedy and random', greedyWins: 379 }, 'greedy won only 379 of 400'],
+  [{ firstRosterPct: 39.9 }, 'firstRosterPct is 39.9, not within 40 and 60'],
+  [{ firstSeatPct: 60.1 }, 'firstSeatPct is 60.1, not within 40 and 60'],
+  [{ medianTurnsPerUnit: 60 }, 'a unit takes 60 turns in the median battle'],
+])('a shortcoming is named: %o', (change, complaint) => {
+  expect(complaintsAbout({ ...fair, ...change })).toEqual([complaint]);
 });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ensureChromium } from '../run/chromium.mjs';
 import { root, runProgram } from '../run/process.mjs';
@@ -6,17 +6,18 @@ import { runVitest } from '../run/vitest.mjs';
 import { buildWeb } from '../run/web.mjs';
 
 const fullCounts = { HIGHGROUND_COUNTS: 'full' };
-const scenarioFolder = join(root, 'content/scenarios');
+const scenarioFolder = join(root, 'content/scenarios/livingfield');
 
 /**
- * What `npm run evidence` runs. A suite gives `{passed, failed, counts}`; `counts` are the numbers to write down,
- * by what was counted.
+ * What `npm run evidence` runs; battles are counted on each of the three scenarios. A suite gives `{passed, failed, counts}`;
+ * `counts` are the numbers to write down, by what was counted.
  */
 export const suites = [
   { name: 'tests', run: () => runVitest(['--project=!browser'], fullCounts) },
   { name: 'browser', run: runBrowser },
-  { name: 'battles-random', run: () => simulateAll({ policies: 'random,random', battles: 500 }) },
-  { name: 'battles-greedy', run: () => simulateAll({ policies: 'greedy,random', battles: 200 }) },
+  { name: 'battles-random', run: () => playAll({ policies: 'random,random', battles: 168, isProved: true }) },
+  { name: 'battles-greedy', run: () => playAll({ policies: 'greedy,random', battles: 200, isProved: true }) },
+  { name: 'battles-fair', run: () => playAll({ policies: 'greedy,greedy', battles: 400, isProved: false }) },
 ];
 
 async function runBrowser() {
@@ -24,47 +25,55 @@ async function runBrowser() {
   return isReady ? runVitest(['--project=browser'], fullCounts) : { passed: 0, failed: 1, counts: {} };
 }
 
-/** The same battles on every scenario; a battle that does not end is a failure. */
-async function simulateAll({ policies, battles }) {
+/** The same battles on every scenario at once; each that ends is a pass, and each of {@link complaintsAbout} a failure. */
+async function playAll(plan) {
+  const scenarios = scenarioIds();
+  const reports = await Promise.all(scenarios.map((scenario) => playBattles(scenario, plan)));
   const total = { passed: 0, failed: 0, counts: {} };
-  for (const scenario of scenarioIds()) {
-    const { code, stdout, stderr } = await highground(
-      'simulate',
-      '--scenario',
-      scenario,
-      '--policies',
-      policies,
-      '--battles',
-      battles,
-      '--seed',
-      1,
-      '--json',
-    );
-    if (code !== 0) {
-      console.error(stderr);
-      total.failed++;
-      continue;
-    }
-    const report = JSON.parse(stdout);
-    console.log(`${scenario}: ${stdout.trim()}`);
-    total.passed += report.ended;
-    total.failed += report.battles - report.ended;
-    total.counts[scenario] = report;
+  for (const [index, report] of reports.entries()) {
+    const complaints = report ? complaintsAbout(report) : ['the battles broke off'];
+    for (const complaint of complaints) console.error(`${scenarios[index]}: ${complaint}`);
+    total.passed += report?.ended ?? 0;
+    total.failed += complaints.length;
+    total.counts[scenarios[index]] = report ?? {};
   }
   return total;
 }
 
-function scenarioIds() {
-  if (!existsSync(scenarioFolder)) return [];
-  return readdirSync(scenarioFolder).flatMap((ruleset) =>
-    readdirSync(join(scenarioFolder, ruleset))
-      .filter((file) => file.endsWith('.json'))
-      .map((file) => basename(file, '.json')),
+async function playBattles(scenario, { policies, battles, isProved }) {
+  const options = ['--scenario', scenario, '--policies', policies, '--battles', String(battles)];
+  const { code, stdout, stderr } = await runProgram(
+    process.execPath,
+    ['--import', 'tsx', `${root}tools/evidence/battles.ts`, ...options, ...(isProved ? ['--prove'] : [])],
+    { capture: true },
   );
+  if (code !== 0) {
+    console.error(stderr);
+    return undefined;
+  }
+  console.log(`${scenario}: ${stdout.trim()}`);
+  return JSON.parse(stdout);
 }
 
-function highground(...args) {
-  return runProgram(process.execPath, [`${root}apps/cli/bin/highground.mjs`, ...args.map(String)], {
-    capture: true,
-  });
+/** What a report of battles falls short in: every battle ends and is proved, greedy beats random, and fights are fair. */
+export function complaintsAbout(report) {
+  const { policies, battles, ended, proved = battles, greedyWins = battles, medianTurnsPerUnit } = report;
+  const isFought = policies === 'greedy and greedy';
+  const unfair = ['firstRosterPct', 'firstSeatPct', 'firstMoverPct'].filter(
+    (share) => isFought && (report[share] < 40 || report[share] > 60),
+  );
+  return [
+    ended < battles && `${battles - ended} battles did not end`,
+    proved < battles && `${battles - proved} logs were not proved`,
+    greedyWins < 0.95 * battles && `greedy won only ${greedyWins} of ${battles}`,
+    isFought && medianTurnsPerUnit >= 60 && `a unit takes ${medianTurnsPerUnit} turns in the median battle`,
+    ...unfair.map((share) => `${share} is ${report[share]}, not within 40 and 60`),
+  ].filter(Boolean);
+}
+
+function scenarioIds() {
+  return readdirSync(scenarioFolder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => basename(file, '.json'))
+    .sort();
 }

@@ -1,0 +1,171 @@
+// Plays battles between computer players, both rosters on both seats, and prints what came of them as one line of JSON.
+import { greedyController, playOut, randomController } from '@highground/ai';
+import type { Controller } from '@highground/ai';
+import { decodeMap, parseScenario } from '@highground/formats';
+import {
+  battleHash,
+  foldSteps,
+  invariant,
+  recordReplay,
+  scenarioDice,
+  seededDice,
+  stateDifference,
+  verifyReplay,
+} from '@highground/kernel';
+import type { Battle, Ruleset, ScenarioDraft } from '@highground/kernel';
+import { livingFieldRules } from '@highground/rulesets/livingfield';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { root } from '../run/process.mjs';
+
+const ruleset: Ruleset = livingFieldRules;
+
+interface Plan {
+  readonly scenario: string;
+  readonly policies: readonly string[];
+  readonly battles: number;
+  /** Whether each log is folded and run again. */
+  readonly isProved: boolean;
+}
+
+/** How one battle was set up: both flags run through all four cases in turn. */
+interface Setting {
+  readonly seed: number;
+  /** The second side's units stand where the first side's are written, and the other way round. */
+  readonly isSwapped: boolean;
+  /** The first policy sits on seat 2. */
+  readonly isCrossed: boolean;
+}
+
+function play({ scenario: id, policies, battles, isProved }: Plan) {
+  const drafts = [readScenario(id, false), readScenario(id, true)];
+  const controllers = policies.map(controllerNamed);
+  const wins = new Wins();
+  const digest = createHash('sha256');
+  const turns: number[] = [];
+  const counts = { battles, ended: 0, draws: 0, decisions: 0, commits: 0 };
+  let proved = 0;
+  for (let index = 0; index < battles; index++) {
+    const setting = { seed: 1 + (index >> 2), isSwapped: index % 2 === 1, isCrossed: (index & 2) !== 0 };
+    const draft = drafts[index % 2] as ScenarioDraft;
+    let first = 0;
+    const played = playOut({
+      ruleset,
+      scenario: { ...draft, world: draft.world.fork() },
+      dice: scenarioDice(draft, seededDice(BigInt(setting.seed))),
+      controllers: setting.isCrossed ? controllers.toReversed() : controllers,
+      thinkingDice: seededDice(BigInt(1_000_000 + index)),
+      options: { hashing: isProved, keepSteps: isProved },
+      onDecision: ({ state }, { actor }) => void (first ||= sideOfActor(state.actors, actor)),
+    });
+    invariant(played.ok, `${id} opens`);
+    const { battle, decisions } = played.value;
+    const { outcome, actors, seq } = battle.state;
+    counts.decisions += decisions;
+    counts.commits += seq;
+    turns.push(decisions / actors.length);
+    if (outcome) counts.ended += 1;
+    if (isProved && isSound(battle)) proved += 1;
+    if (outcome?.result === 'won') wins.add(outcome.side, first, setting, policies);
+    else counts.draws += 1;
+    digest.update(isProved ? battleHash(battle) : JSON.stringify(outcome) + seq);
+  }
+  const { user, system } = process.cpuUsage();
+  return {
+    policies: policies.join(' and '),
+    ...counts,
+    ...(isProved ? { proved } : {}),
+    ...wins.shares(policies),
+    medianTurnsPerUnit: turns.toSorted((a, b) => a - b)[turns.length >> 1],
+    seconds: Math.round((user + system) / 1e6),
+    digest: digest.digest('hex'),
+  };
+}
+
+/** Who won how often, seen four ways. */
+class Wins {
+  private total = 0;
+  private readonly of = { firstPolicy: 0, firstRoster: 0, firstSeat: 0, firstMover: 0 };
+
+  add(
+    side: number,
+    firstMover: number,
+    { isSwapped, isCrossed }: Setting,
+    policies: readonly string[],
+  ): void {
+    this.total += 1;
+    if (policies[0] !== policies[1] && (side === 1) !== isCrossed) this.of.firstPolicy += 1;
+    if ((side === 1) !== isSwapped) this.of.firstRoster += 1;
+    if (side === 1) this.of.firstSeat += 1;
+    if (side === firstMover) this.of.firstMover += 1;
+  }
+
+  /** Percent of the battles won, in tenths; a policy's wins as a number. */
+  shares(policies: readonly string[]) {
+    const percent = (wins: number) => Math.round((1000 * wins) / Math.max(1, this.total)) / 10;
+    const { firstPolicy, firstRoster, firstSeat, firstMover } = this.of;
+    return policies[0] === policies[1]
+      ? {
+          firstRosterPct: percent(firstRoster),
+          firstSeatPct: percent(firstSeat),
+          firstMoverPct: percent(firstMover),
+        }
+      : { [`${policies[0]}Wins`]: firstPolicy };
+  }
+}
+
+/** Folding the log and running its roots again both lead to where the battle ended (OT-DET-011). */
+function isSound(battle: Battle): boolean {
+  const folded = foldSteps(battle.opening, battle.steps);
+  return (
+    stateDifference(folded, battle.state) === undefined && verifyReplay(ruleset, recordReplay(battle)).ok
+  );
+}
+
+function sideOfActor(actors: Battle['state']['actors'], id: number | undefined): number {
+  return actors.find((actor) => actor.id === id)?.side ?? 0;
+}
+
+function readScenario(id: string, isSwapped: boolean): ScenarioDraft {
+  const text = readFileSync(`${root}content/scenarios/livingfield/${id}.json`, 'utf8');
+  const draft = parseScenario(text, (map) => decodeMap(readFileSync(`${root}content/maps/${map}`)));
+  invariant(draft.ok, `${id} is sound`);
+  return isSwapped ? swapRosters(draft.value) : draft.value;
+}
+
+/** Each unit takes the place of its counterpart on the other side, and keeps what else is its own. */
+function swapRosters(draft: ScenarioDraft): ScenarioDraft {
+  const [one, other] = [1, 2].map((side) => draft.units.filter((unit) => unit.side === side));
+  invariant(one && other && one.length === other.length, 'the rosters are of one size');
+  const swap = (units: typeof one, places: typeof one) =>
+    places.map(({ side, tile, facing }, index) => ({
+      ...(units[index] as (typeof one)[0]),
+      side,
+      tile,
+      facing,
+    }));
+  return { ...draft, units: [...swap(other, one), ...swap(one, other)] };
+}
+
+function controllerNamed(id: string): Controller {
+  const [profile] = ruleset.catalogue.profiles;
+  invariant(profile, 'there is a profile to think with');
+  return id === 'random' ? randomController : greedyController(profile);
+}
+
+const { values } = parseArgs({
+  options: {
+    scenario: { type: 'string', default: 'arena' },
+    policies: { type: 'string', default: 'greedy,greedy' },
+    battles: { type: 'string', default: '40' },
+    prove: { type: 'boolean', default: false },
+  },
+});
+const report = play({
+  scenario: values.scenario,
+  policies: values.policies.split(','),
+  battles: Number(values.battles),
+  isProved: values.prove,
+});
+process.stdout.write(`${JSON.stringify(report)}\n`);

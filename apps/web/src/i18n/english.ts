@@ -1,4 +1,5 @@
 import { FORMS } from '@highground/protocol';
+import { englishRefusals } from './english-refusals.ts';
 
 /** Every English sentence of the interface. Games bring theirs in their catalogues. */
 export const english = {
@@ -323,7 +324,7 @@ export const english = {
     copyByHand: 'Copy the text below by hand',
     reload: 'Reload',
   },
-  refusals: {} as Record<string, string>,
+  refusals: englishRefusals,
   costs: {
     move_one: '{{count}} move point',
     move_other: '{{count}} move points',

@@ -29,6 +29,7 @@ import { WhyPanel } from '../panels/why-panel.tsx';
 import type { BattleSession } from '../session/battle-session.ts';
 import { vitalsOf } from '../session/vitals.ts';
 import { Problem } from '../ui/problem.tsx';
+import { refusalText } from '../words/refusal-text.ts';
 import { wordsOf } from '../words/words.ts';
 
 /** A battle by the id of its save: taken up where it is, live or kept. */
@@ -128,8 +129,7 @@ function SaveProblem({ id, session }: { readonly id: string; readonly session: B
   const { desk } = useServices();
   const problem = useStore(session.store, ({ saveProblem }) => saveProblem);
   if (!problem) return null;
-  const { code, message, facts } = problem;
-  const reason = t(`refusals.${code}`, { defaultValue: message, ...facts });
+  const reason = refusalText(problem, t);
   return (
     <div className="refusal panel save-problem" role="alert">
       <p>{t('battle.saveProblem', { reason })}</p>

@@ -9,6 +9,7 @@ import { FAMILIES, listScenarios } from '../session/registry.ts';
 import { quickSetup } from '../session/quick-setup.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MapThumbnail } from '../ui/map-thumbnail.tsx';
+import { refusalText } from '../words/refusal-text.ts';
 
 /** The first page: go on, fight at once, or set something up. */
 export function HomeScreen() {
@@ -32,7 +33,7 @@ export function HomeScreen() {
         </header>
         {notice ? (
           <p className="refusal panel" role="alert">
-            {t(`refusals.${notice.code}`, { defaultValue: notice.message, ...notice.facts })}
+            {refusalText(notice, t)}
           </p>
         ) : null}
         <nav className="home-menu" aria-label={t('app.home')}>

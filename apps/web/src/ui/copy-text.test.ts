@@ -4,7 +4,7 @@ import { copyText } from './copy-text.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 test('text is copied only where a clipboard has taken it', async () => {
-  const writeText = vi.fn(async () => undefined);
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   expect(await copyText('seed 7')).toBe(true);
   expect(writeText).toHaveBeenCalledWith('seed 7');

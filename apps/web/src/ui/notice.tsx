@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Refusal } from '@highground/kernel';
+import { refusalText } from '../words/refusal-text.ts';
 
 /** Something to say after an action: good news quietly, refusals as an alert. */
 export interface NoticeText {
@@ -10,8 +11,8 @@ export interface NoticeText {
 }
 
 /** A refusal as something to say. */
-export function noticeOf({ code, message, facts }: Refusal, t: TFunction): NoticeText {
-  return { text: t(`refusals.${code}`, { defaultValue: message, ...facts }), isProblem: true, code };
+export function noticeOf(refusal: Refusal, t: TFunction): NoticeText {
+  return { text: refusalText(refusal, t), isProblem: true, code: refusal.code };
 }
 
 export function Notice({ notice }: { readonly notice: NoticeText | undefined }) {

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { formatPlace, labelActors } from '@highground/protocol';
 import type { ActorId, Message, ReadonlyState, Refusal, Ruleset, Share, Tile } from '@highground/kernel';
+import { refusalText } from './refusal-text.ts';
 
 /** Everything of one battle by name: actors, rules, places and sentences, in the language of the interface. */
 export interface Words {
@@ -57,7 +58,7 @@ export function wordsOf(ruleset: Ruleset, state: ReadonlyState, t: TFunction): W
     stat: (id) => term('stats', id),
     place: (tile) => formatPlace(tile, state.world.surfaces(tile.x, tile.z).length > 1),
     message: ({ messageId, params }) => fill(messages[messageId] ?? term('messages', messageId), params, say),
-    refusal: ({ code, message, facts }) => t(`refusals.${code}`, { defaultValue: message, ...facts }),
+    refusal: (refusal) => refusalText(refusal, t, words),
     source: (id) =>
       statuses.find((one) => one.id === id)?.title ?? messages[`modifier-${id}`] ?? term('sources', id),
     cost: (cost) =>

@@ -1,0 +1,68 @@
+/**
+ * Refusals a player can meet, by code, worded with their facts and with what is made of them: `place` of x, y and z, `name` of
+ * a target, `levels` of a difference in height. A refusal that lacks what its sentence asks for keeps its own.
+ */
+export const englishRefusals: Readonly<Record<string, string>> = {
+  // Turns
+  'battle-over': 'The battle is over.',
+  'not-choosing': 'Nobody at this screen has to choose now.',
+  'no-decision': 'Nobody has to choose now.',
+  'not-your-turn': 'It is the turn of {{name}}.',
+  'draft-complete': 'Everything is chosen already: confirm, or step back.',
+  'command-unfinished': 'Something is still to be chosen before the command can be sent.',
+  'not-offered': 'That cannot be chosen here.',
+  'not-offered_to': 'That place cannot be chosen here.',
+  'not-offered_facing': 'That facing cannot be chosen here.',
+  'not-offered_action': 'That action cannot be chosen here.',
+  'not-offered_target': 'That cannot be aimed at from here.',
+  'destination-missing': 'Choose where the turn ends.',
+  'destination-out-of-reach': '{{place}} cannot be reached this turn.',
+  'bad-facing': 'A unit faces north, east, south or west.',
+
+  // Actions and what they are aimed at
+  silenced: 'Silenced: abilities cannot be used.',
+  'not-enough-mp': 'Costs {{cost}} MP; {{mp}} left.',
+  'out-of-stock': 'None left.',
+  'no-target': 'Nothing can be reached from there.',
+  'no-surface': 'There is nothing to stand on at {{place}}.',
+  'target-missing': 'Choose what to aim at.',
+  'unexpected-target': 'It cannot be aimed at that.',
+  'target-down': '{{name}} is down.',
+  'target-not-down': '{{name}} is not down.',
+  'target-not-ally': '{{name}} is not an ally.',
+  'target-not-enemy': '{{name}} is not an enemy.',
+  'target-not-self': 'It is for the unit itself.',
+  'target-not-in-line': '{{place}} is not on the line ahead.',
+  'target-outside-arc': 'The target is not in front of the unit.',
+  'target-too-close': 'Too close: distance {{distance}}, least distance {{minRange}}.',
+  'target-too-far': 'Too far: distance {{distance}}, reach {{range}}.',
+  'target-too-high': 'Too steep: {{levels}} levels up or down, reach {{heightReach}}.',
+  'sight-blocked': 'The block at {{place}} is in the way.',
+
+  // The command line
+  'empty-line': 'Nothing was typed; “help” lists the words.',
+  'unknown-word': '“{{text}}” is neither a word nor an action of this unit; “help” lists the words.',
+  'unknown-action': 'This unit has no action “{{action}}”.',
+  'unknown-place': '“{{text}}” is not a place: a column letter and a row number are expected, such as c4.',
+  'unknown-facing': '“{{text}}” is not a facing: north, east, south or west is expected.',
+  'unknown-target': '“{{text}}” is neither a unit nor a place of this battle.',
+  'ambiguous-target': '“{{text}}” could be several units: add the letter.',
+
+  // Saves and files
+  'ruleset-hash-wrong':
+    'This battle was played under other rules than this game has. It can be watched, not played on.',
+  'opening-hash-wrong': 'The battlefield is not the one this battle began on. It cannot be played on.',
+  'replay-desync': 'Step {{step}} does not follow from the rules. This battle cannot be played on.',
+  'save-damaged': 'The save was cut short or edited, and cannot be loaded.',
+  'save-missing': 'This save is no longer on this device.',
+  'save-version-unknown': 'The save has version {{found}}; this game reads version {{expected}}.',
+  'device-file-wrong': 'This is not a file of exported Highground data.',
+  'storage-evicted':
+    'The browser has removed saved battles from this device: {{count}}. Export battles you want to keep.',
+  'storage-full':
+    'The browser has no room left to save this battle. Export it to a file, or delete old saves.',
+  'storage-unavailable':
+    'The browser does not let this page save battles. Export this battle to a file to keep it.',
+  'unknown-ruleset': 'This game has no ruleset “{{id}}”.',
+  'unknown-scenario': 'This game has no scenario “{{id}}”.',
+};

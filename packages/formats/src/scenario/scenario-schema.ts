@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** Version of the scenario format; a file of another version is refused by name. */
 export const SCENARIO_VERSION = 1;
 
+/** How a scenario file names itself. */
+export const SCENARIO_FORMAT = 'highground-scenario';
+
 const id = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
@@ -82,7 +85,7 @@ const unit = z.strictObject({
 /** The scenario file as JSON: shape only; whether units, tiles and items exist is the ruleset's judgement. */
 export const scenarioSchema = z.strictObject({
   $schema: z.string().optional(),
-  format: z.literal('highground-scenario'),
+  format: z.literal(SCENARIO_FORMAT),
   version: z.literal(SCENARIO_VERSION),
   id,
   title,

@@ -13,21 +13,21 @@ import type {
 import { checkShape, refuseAll } from '../json/check-shape.ts';
 import { parseJson } from '../json/parse-json.ts';
 import { drawMap } from './draw-map.ts';
-import { SCENARIO_VERSION, scenarioSchema } from './scenario-schema.ts';
+import { SCENARIO_FORMAT, SCENARIO_VERSION, scenarioSchema } from './scenario-schema.ts';
 import type { ScenarioFile } from './scenario-schema.ts';
 
 /** Gives the world of a map file by its bare name, or says why there is none. */
 export type MapLoader = (file: string) => Result<World>;
 
 /**
- * Reads a scenario file. Refuses what is not JSON, another version (`scenario-version`), a wrong shape
+ * Reads a scenario file. Refuses what is not JSON, what is something else (`not-a-scenario`), another version (`scenario-version`), a wrong shape
  * (`wrong-shape`, with JSON paths) and a map that is missing or broken; up to 20 problems at once.
  */
 export function parseScenario(text: string, loadMap: MapLoader): Result<ScenarioDraft> {
   const parsed = parseJson(text);
   if (!parsed.ok) return parsed;
-  const version = versionRefusal(parsed.value);
-  if (version) return refuse(version);
+  const foreign = formatRefusal(parsed.value) ?? versionRefusal(parsed.value);
+  if (foreign) return refuse(foreign);
   const shaped = checkShape(scenarioSchema, parsed.value);
   return shaped.ok ? draftOf(shaped.value, loadMap) : shaped;
 }
@@ -37,6 +37,17 @@ export function scenarioText(text: string): string {
   const parsed = parseJson(text);
   const shaped = parsed.ok ? checkShape(scenarioSchema, parsed.value) : parsed;
   return shaped.ok ? (shaped.value.text ?? '') : '';
+}
+
+/** Of a file that is something else one sentence is enough. */
+function formatRefusal(value: unknown): Refusal | undefined {
+  const format = (value as { format?: unknown } | null)?.format;
+  if (format === SCENARIO_FORMAT) return undefined;
+  return {
+    code: 'not-a-scenario',
+    message: `This is no Highground scenario: its "format" is not "${SCENARIO_FORMAT}".`,
+    path: '$.format',
+  };
 }
 
 function versionRefusal(value: unknown): Refusal | undefined {

@@ -21,6 +21,13 @@ interface Moment {
   readonly view: View;
 }
 
+const NOT_OFFERED: { readonly [field in StageField]?: string } = {
+  to: 'That place cannot be chosen here.',
+  facing: 'That facing cannot be chosen here.',
+  action: 'That action cannot be chosen here.',
+  target: 'That cannot be aimed at from here.',
+};
+
 const NEVER_ASSUMED: readonly StageField[] = ['action', 'target'];
 
 /**
@@ -44,7 +51,7 @@ export function followWishes(
       if (!option)
         return refuse({
           code: 'not-offered',
-          message: `No such ${stage.field} is offered here.`,
+          message: NOT_OFFERED[stage.field] ?? `No such ${stage.field} is offered here.`,
           facts: { field: stage.field },
         });
     } else if (!NEVER_ASSUMED.includes(stage.field)) {

@@ -50,6 +50,8 @@ describe('a line of text', () => {
     ['face up', 'unknown-facing'],
     ['face constructor', 'unknown-facing'],
     ['attack bear', 'unknown-target'],
+    ['look', 'unknown-target'],
+    ['use', 'unknown-word'],
     ['attack wolf', 'ambiguous-target'],
     ['constructor', 'unknown-word'],
   ])('%j is refused as %s', (line, code) => {

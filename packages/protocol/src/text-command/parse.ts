@@ -85,7 +85,7 @@ function withPlace(words: readonly string[], make: (place: Place) => TextCommand
   if (place) return accept(make(place));
   return refuse({
     code: 'unknown-place',
-    message: `"${text}" is not a place: a column letter and a row number are expected, such as c4.`,
+    message: `${text === '' ? 'Which place? A' : `"${text}" is not a place: a`} column letter and a row number are expected, such as c4.`,
     facts: { text },
   });
 }
@@ -95,12 +95,14 @@ function parseFacing([word = '']: readonly string[]): Result<TextCommand> {
   if (facing !== undefined) return accept({ verb: 'face', facing });
   return refuse({
     code: 'unknown-facing',
-    message: `"${word}" is not a facing: north, east, south or west is expected.`,
+    message: `${word === '' ? 'Which way? North' : `"${word}" is not a facing: north`}, east, south or west is expected.`,
     facts: { text: word },
   });
 }
 
 function parseAct(words: readonly string[], vocabulary: Vocabulary): Result<TextCommand> {
+  if (words.length === 0)
+    return refuse({ code: 'unknown-word', message: 'Use what? "actions" lists what the unit can do.' });
   const taken = takeAction(words, vocabulary);
   if (!taken) {
     const text = words.join(' ');
@@ -118,6 +120,12 @@ function parseAct(words: readonly string[], vocabulary: Vocabulary): Result<Text
 
 function parseAim(words: readonly string[], vocabulary: Vocabulary): Result<Aim> {
   const text = words.join(' ');
+  if (text === '')
+    return refuse({
+      code: 'unknown-target',
+      message: 'At what? A unit or a place is expected.',
+      facts: { text },
+    });
   const found = findActor(text, vocabulary);
   if (found.length === 1) return accept({ actor: found[0] as ActorId });
   const place = parsePlace(text);

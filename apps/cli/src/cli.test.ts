@@ -242,7 +242,7 @@ describe('play', () => {
     expect(code).toBe(0);
     expect(out).toContain('Type "confirm" to do it');
     expect(out).toMatch(/ waits\./);
-    expect(out).toContain('The input ended before the battle did.');
+    expect(out).toContain('You left before the battle ended.');
   });
 
   test('A-64 the arena is the field where none is named', async () => {
@@ -310,7 +310,7 @@ describe('play', () => {
     const { out } = await runCli(['play', 'arena', '--hot-seat'], {
       input: ['move zz99', 'dance', 'concede'],
     });
-    expect(out).toContain('No such to is offered here.');
+    expect(out).toContain('That place cannot be chosen here.');
     expect(out).toContain('"dance" is neither a word nor an action');
     expect(out).toMatch(/concedes\./);
   });

@@ -8,6 +8,8 @@ export interface Io {
   lines(): AsyncIterable<string>;
   /** Shows `prompt` and waits for one line; undefined at the end of input. */
   ask(prompt: string): Promise<string | undefined>;
+  /** Stops listening: whoever could still type must not keep the program from ending. */
+  close(): void;
   readonly isTty: boolean;
   readonly columns: number;
   readonly rows: number;

@@ -1,7 +1,16 @@
 import { accept, refuse } from '@highground/kernel';
 import type { Refusal, Result, ScenarioDraft, World } from '@highground/kernel';
 import { decodeMap, parseScenario, scenarioText } from '@highground/formats';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { constants } from 'node:buffer';
+import {
+  accessSync,
+  constants as access,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -46,7 +55,7 @@ export function loadScenario(name: string): Result<ScenarioDraft> {
  * scenario that draws its own map (`map-drawn`) and a map on which a unit finds no ground.
  */
 export function loadScenarioOn(name: string, map: string): Result<ScenarioDraft> {
-  const bytes = readBytes(mapPath(map));
+  const bytes = readMap(map);
   if (!bytes.ok) return bytes;
   let isUsed = false;
   const scenario = loadScenarioWith(name, () => {
@@ -76,15 +85,24 @@ export function loadMap(file: string, beside: string): Result<World> {
   return decodeMap(readFileSync(path));
 }
 
-/** The path of a map given by id or by file name. */
-export function mapPath(name: string): string {
-  return name.endsWith('.vmap') ? name : join(CONTENT, 'maps', `${name}.vmap`);
+/** The bytes of a map given by id or by file name. */
+export function readMap(name: string): Result<Buffer> {
+  if (name.endsWith('.vmap')) return readBytes(name);
+  const known = listMaps();
+  if (known.includes(name)) return readBytes(join(CONTENT, 'maps', `${name}.vmap`));
+  return refuse({
+    code: 'unknown-map',
+    message: `There is no map "${name}". Known: ${known.join(', ')}; files of maps end in .vmap.`,
+  });
 }
 
 /** A file's text, or a refusal that says plainly why not. */
 export function readText(file: string): Result<string> {
   const bytes = readBytes(file);
-  return bytes.ok ? accept(bytes.value.toString('utf8')) : bytes;
+  if (!bytes.ok) return bytes;
+  // The longest text the engine can hold.
+  const limit = constants.MAX_STRING_LENGTH;
+  return bytes.value.length <= limit ? accept(bytes.value.toString('utf8')) : unreadable(file, 'is too big');
 }
 
 /** A file's bytes, or a refusal that says plainly why not. */
@@ -92,10 +110,54 @@ export function readBytes(file: string): Result<Buffer> {
   try {
     return accept(readFileSync(file));
   } catch (error) {
-    const reason =
-      (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such file' : 'it cannot be read';
-    return refuse({ code: 'file-unreadable', message: `${file}: ${reason}.` });
+    return unreadable(file, reasonOf(error) ?? 'cannot be read');
   }
+}
+
+/** Writes a file, or says plainly why not (`file-unwritable`). */
+export function writeText(file: string, text: string): Result<undefined> {
+  try {
+    writeFileSync(file, text);
+    return accept(undefined);
+  } catch (error) {
+    return unwritable(file, error);
+  }
+}
+
+/** Whether {@link writeText} could write there, before hours of play depend on it; nothing is touched. */
+export function checkWritable(file: string): Result<undefined> {
+  try {
+    accessSync(existsSync(file) ? file : dirname(file), access.W_OK);
+    return statSync(file, { throwIfNoEntry: false })?.isDirectory()
+      ? unwritable(file, { code: 'EISDIR' })
+      : accept(undefined);
+  } catch (error) {
+    return unwritable(file, error);
+  }
+}
+
+const REASONS: { readonly [code: string]: string } = {
+  ENOENT: 'does not exist',
+  ENOTDIR: 'does not exist',
+  EISDIR: 'is a folder',
+  EACCES: 'is closed to you',
+  EPERM: 'is closed to you',
+  ENOSPC: 'has no room left',
+  ERR_FS_FILE_TOO_LARGE: 'is too big',
+};
+
+function reasonOf(error: unknown): string | undefined {
+  return REASONS[(error as NodeJS.ErrnoException).code ?? ''];
+}
+
+function unreadable(file: string, reason: string): Result<never> {
+  return refuse({ code: 'file-unreadable', message: `${file} ${reason}.` });
+}
+
+function unwritable(file: string, error: unknown): Result<never> {
+  const isFolderMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+  const reason = isFolderMissing ? 'its folder does not exist' : `it ${reasonOf(error) ?? 'failed'}`;
+  return refuse({ code: 'file-unwritable', message: `${file} cannot be written: ${reason}.` });
 }
 
 function unknownScenario(name: string): Refusal {

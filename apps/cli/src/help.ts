@@ -13,6 +13,7 @@ export function generalHelp(commands: readonly CliCommand[]): string {
     '  highground play arena',
     '  highground simulate --scenario arena --policies greedy,random --battles 20',
     '  highground COMMAND --help        options and examples of one command',
+    '  highground --version',
     '',
     'Exit codes: 0 fine, 1 found a problem, 2 wrong usage. Data goes to standard output, talk to standard error.',
     '',

@@ -29,6 +29,8 @@ async function runCommand(command: CliCommand, args: readonly string[], io: Io):
     if (!(error instanceof UsageError)) throw error;
     io.err(`${error.message}.\nUsage: ${command.usage}\nTry: highground ${command.name} --help\n`);
     return EXIT.usage;
+  } finally {
+    io.close();
   }
 }
 

@@ -2,15 +2,28 @@ import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
 import { UsageError } from './command.ts';
 
-/** Reads flags and positionals; anything unknown or malformed is a usage error with Node's plain sentence. */
+/** Reads flags and up to `most` positionals; anything else, unknown or malformed is a usage error in a plain sentence. */
 export function readOptions<T extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   options: T,
+  most: number,
 ): ReturnType<typeof parseArgs<{ args: string[]; options: T; allowPositionals: true }>> {
+  const read = parse(args, options);
+  const extra = read.positionals[most];
+  if (extra !== undefined) throw new UsageError(`"${extra}" is one word too many`);
+  return read;
+}
+
+/** Node's own sentence goes on with advice about its library; the first one is what went wrong. */
+function parse<T extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: T,
+): ReturnType<typeof readOptions<T>> {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? (error.message.split('. ')[0] as string) : String(error));
+    const sentence = error instanceof Error ? error.message : String(error);
+    throw new UsageError(sentence.split(/\.\s/)[0] as string);
   }
 }
 

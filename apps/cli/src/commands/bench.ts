@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { EXIT, UsageError } from '../command.ts';
+import { EXIT } from '../command.ts';
 import type { CliCommand, ExitCode, Io } from '../command.ts';
 import { readOptions } from '../options.ts';
 
@@ -20,11 +20,7 @@ export const bench: CliCommand = {
   ],
   examples: ['highground bench', 'highground bench --only decisions --json'],
   run(args, io) {
-    const { values, positionals } = readOptions(args, {
-      json: { type: 'boolean' },
-      only: { type: 'string' },
-    });
-    if (positionals.length > 0) throw new UsageError(`bench takes no "${positionals[0]}"; try --only`);
+    const { values } = readOptions(args, { json: { type: 'boolean' }, only: { type: 'string' } }, 0);
     const script = PLACES.find((path) => existsSync(path));
     if (script === undefined) {
       io.err(

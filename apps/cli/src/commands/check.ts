@@ -1,4 +1,4 @@
-import { openBattle, seededDice } from '@highground/kernel';
+import { compareText, openBattle, seededDice } from '@highground/kernel';
 import type { Refusal, Result } from '@highground/kernel';
 import { decodeMap, parseReplay } from '@highground/formats';
 import { readdirSync, statSync } from 'node:fs';
@@ -17,18 +17,21 @@ export const check: CliCommand = {
   options: [['PATH', 'files or folders; .json scenarios, .vmap maps and .replay records are looked at']],
   examples: ['highground check content', 'highground check my-scenario.json my-map.vmap'],
   run(args, io) {
-    const { positionals } = readOptions(args, {});
+    const { positionals } = readOptions(args, {}, Infinity);
     if (positionals.length === 0) throw new UsageError('check needs files or folders');
-    const files = positionals.flatMap(filesUnder).filter((file) => extname(file) in CHECKS);
+    const files = positionals.flatMap(filesAt);
     if (files.length === 0)
       throw new UsageError('there is nothing to check there: no .json, .vmap or .replay file');
+    const ours = files.filter(({ file, isNamed }) => isNamed || !isForeign(file));
     let problems = 0;
-    for (const file of files) {
+    for (const { file } of ours) {
       const found = (CHECKS[extname(file)] as FileCheck)(file);
       problems += found.length;
-      for (const refusal of found) io.out(`${file}: ${formatRefusal(refusal)}\n`);
+      for (const refusal of found) io.out(`${formatRefusal(refusal, file)}\n`);
     }
-    io.out(`${files.length} files checked, ${problems} problems\n`);
+    const leftAlone = files.length - ours.length;
+    if (leftAlone > 0) io.out(`${count(leftAlone, '.json file')} of other programs left alone\n`);
+    io.out(`${count(ours.length, 'file')} checked, ${count(problems, 'problem')}\n`);
     return problems === 0 ? EXIT.fine : EXIT.problem;
   },
 };
@@ -60,11 +63,38 @@ function problemsOf(result: Result<unknown>): readonly Refusal[] {
   return result.ok ? [] : result.refusals;
 }
 
-function filesUnder(path: string): string[] {
+/** Folders hold JSON of other programs, some of it with comments: a file is ours only where it says so. */
+function isForeign(file: string): boolean {
+  const text = extname(file) === '.json' ? readText(file) : undefined;
+  return text?.ok === true && !text.value.includes('"highground-');
+}
+
+interface Found {
+  readonly file: string;
+  /** Whether it was asked for by name and not only lies in a folder. */
+  readonly isNamed: boolean;
+}
+
+function filesAt(path: string): readonly Found[] {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) throw new UsageError(`there is no file or folder "${path}"`);
-  if (!stat.isDirectory()) return [path];
-  return readdirSync(path)
-    .sort()
-    .flatMap((name) => (name === 'node_modules' || name.startsWith('.') ? [] : filesUnder(join(path, name))));
+  if (stat.isDirectory()) return filesUnder(path).map((file) => ({ file, isNamed: false }));
+  if (!(extname(path) in CHECKS)) throw new UsageError(`"${path}" is no .json, .vmap or .replay file`);
+  return [{ file: path, isNamed: true }];
+}
+
+/** Files in a folder and those below; links are not followed, for they may lead round in a circle. */
+function filesUnder(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => compareText(a.name, b.name))
+    .flatMap((entry) => {
+      if (entry.name === 'node_modules' || entry.name.startsWith('.')) return [];
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return filesUnder(path);
+      return entry.isFile() && extname(path) in CHECKS ? [path] : [];
+    });
+}
+
+function count(number: number, what: string): string {
+  return `${number} ${what}${number === 1 ? '' : 's'}`;
 }

@@ -12,7 +12,7 @@ export const list: CliCommand = {
   options: [['--json', 'one JSON object instead of text']],
   examples: ['highground list', 'highground list --json'],
   run(args, io) {
-    const { values } = readOptions(args, { json: { type: 'boolean' } });
+    const { values } = readOptions(args, { json: { type: 'boolean' } }, 0);
     const rulesets = FAMILIES.map(({ id, title, summary }) => ({ id, title, summary }));
     const scenarios = listScenarios().map(({ id, ruleset, title, text }) => ({ id, ruleset, title, text }));
     const maps = listMaps().map((id) => ({ id }));

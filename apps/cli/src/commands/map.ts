@@ -1,10 +1,9 @@
 import { CATALOG, CHUNK_SIZE, voxelMaterial } from '@highground/kernel';
 import type { World } from '@highground/kernel';
 import { decodeMap, mapPicture } from '@highground/formats';
-import { writeFileSync } from 'node:fs';
 import { EXIT, UsageError } from '../command.ts';
 import type { CliCommand, ExitCode, Io } from '../command.ts';
-import { mapPath, readBytes } from '../content.ts';
+import { readMap, writeText } from '../content.ts';
 import { readOptions } from '../options.ts';
 import { reportRefusals, toJson } from '../report.ts';
 
@@ -28,7 +27,11 @@ export const map: CliCommand = {
     'highground map render arena --out arena.svg',
   ],
   run(args, io) {
-    const { values, positionals } = readOptions(args, { out: { type: 'string' }, json: { type: 'boolean' } });
+    const { values, positionals } = readOptions(
+      args,
+      { out: { type: 'string' }, json: { type: 'boolean' } },
+      Infinity,
+    );
     const [action, ...files] = positionals;
     const known = ACTIONS.find((one) => one === action);
     if (!known) throw new UsageError(`map needs one of ${ACTIONS.join(', ')}`);
@@ -47,7 +50,7 @@ interface Wanted {
 }
 
 function handle(action: (typeof ACTIONS)[number], file: string, { out, isJson }: Wanted, io: Io): ExitCode {
-  const bytes = readBytes(mapPath(file));
+  const bytes = readMap(file);
   const world = bytes.ok ? decodeMap(bytes.value) : bytes;
   if (!world.ok) return reportRefusals(world.refusals, io, file);
   if (action === 'validate') io.out(`${file}: sound\n`);
@@ -55,8 +58,9 @@ function handle(action: (typeof ACTIONS)[number], file: string, { out, isJson }:
     io.out(isJson ? `${toJson(factsOf(file, world.value))}\n` : formatFacts(factsOf(file, world.value)));
   if (action === 'render') {
     const picture = mapPicture(world.value);
-    if (out === undefined) io.out(picture);
-    else writeFileSync(out, picture);
+    const written = out === undefined ? undefined : writeText(out, picture);
+    if (!written) io.out(picture);
+    else if (!written.ok) return reportRefusals(written.refusals, io);
   }
   return EXIT.fine;
 }

@@ -13,7 +13,7 @@ export const perft: CliCommand = {
   options: [['--json', 'one JSON object: {scenario, counts}']],
   examples: ['highground perft arena 1', 'highground perft hill-assault 2 --json'],
   run(args, io) {
-    const { values, positionals } = readOptions(args, { json: { type: 'boolean' } });
+    const { values, positionals } = readOptions(args, { json: { type: 'boolean' } }, 2);
     const [name, depthText] = positionals;
     if (name === undefined || depthText === undefined)
       throw new UsageError('perft needs a scenario and a depth');

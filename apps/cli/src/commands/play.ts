@@ -8,15 +8,14 @@ import {
   submitCommand,
   thinkingDice,
 } from '@highground/kernel';
-import type { Battle, Decision, Step } from '@highground/kernel';
+import type { Battle, Decision, Profile, ScenarioDraft, View } from '@highground/kernel';
 import { formatReplay } from '@highground/formats';
 import { labelActors } from '@highground/protocol';
-import { writeFileSync } from 'node:fs';
 import { EXIT, UsageError } from '../command.ts';
 import type { CliCommand, ExitCode, Io } from '../command.ts';
-import { loadScenario, loadScenarioOn } from '../content.ts';
+import { checkWritable, loadScenario, loadScenarioOn, writeText } from '../content.ts';
 import { formatMessage } from '../messages.ts';
-import { readOptions, seedNumber, wholeNumber } from '../options.ts';
+import { readOptions, seedNumber } from '../options.ts';
 import { reportRefusals } from '../report.ts';
 import { loadRuleset } from '../rulesets.ts';
 import { orderText, unitLines } from '../terminal/battle-text.ts';
@@ -24,11 +23,26 @@ import { mapLegend, mapLines } from '../terminal/map-view.ts';
 import type { MapMarks } from '../terminal/map-view.ts';
 import { paintFor } from '../terminal/paint.ts';
 import type { Paint } from '../terminal/paint.ts';
+import { SeatNews } from '../terminal/seat-news.ts';
 import { TerminalTurn } from '../terminal/turn.ts';
+
+/** What people type to get out. */
+const LEAVING = /^\s*:?(quit|exit|leave|q)!?\s*$/i;
+const SAVING = /^\s*save\s+(\S.*?)\s*$/i;
 
 /** Lines the map leaves for units, order and the prompt. */
 const LINES_BELOW = 12;
 const SMALLEST_MAP = 8;
+
+const OPTIONS = {
+  map: { type: 'string' },
+  side: { type: 'string' },
+  ai: { type: 'string', default: 'greedy' },
+  'hot-seat': { type: 'boolean' },
+  seed: { type: 'string', default: '1' },
+  rules: { type: 'string' },
+  save: { type: 'string' },
+} as const;
 
 export const play: CliCommand = {
   name: 'play',
@@ -38,7 +52,7 @@ export const play: CliCommand = {
   options: [
     ['SCENARIO', 'a scenario id (see: highground list) or a .json file; default arena'],
     ['--map MAP', 'another map for the scenario: a map id or a .vmap file'],
-    ['--side N', 'the side you play; default 1'],
+    ['--side N', 'the side you play; default the first'],
     ['--ai LEVEL', 'greedy or random; default greedy'],
     ['--hot-seat', 'people play every side'],
     ['--seed K', 'the seed of the dice; default 1'],
@@ -51,28 +65,19 @@ export const play: CliCommand = {
     'highground play arena --hot-seat --save duel.replay',
   ],
   async run(args, io) {
-    const { values, positionals } = readOptions(args, {
-      map: { type: 'string' },
-      side: { type: 'string', default: '1' },
-      ai: { type: 'string', default: 'greedy' },
-      'hot-seat': { type: 'boolean' },
-      seed: { type: 'string', default: '1' },
-      rules: { type: 'string' },
-      save: { type: 'string' },
-    });
+    const { values, positionals } = readOptions(args, OPTIONS, 1);
     const name = positionals[0] ?? 'arena';
     const scenario = values.map === undefined ? loadScenario(name) : loadScenarioOn(name, values.map);
     if (!scenario.ok) return reportRefusals(scenario.refusals, io, name);
     const ruleset = loadRuleset(scenario.value.ruleset, values.rules);
     if (!ruleset.ok) return reportRefusals(ruleset.refusals, io, values.rules);
-    if (values.ai !== 'greedy' && values.ai !== 'random')
-      throw new UsageError(`--ai must be greedy or random, not "${values.ai}"`);
     const dice = scenarioDice(scenario.value, seededDice(seedNumber(values.seed)));
     const opened = openBattle(ruleset.value, scenario.value, dice);
     if (!opened.ok) return reportRefusals(opened.refusals, io, name);
-    const side = wholeNumber(values.side, '--side', 1, scenario.value.sides.length);
-    const profile = profileFor(ruleset.value, scenario.value, side === 1 ? 2 : 1);
-    const opponent = values.ai === 'greedy' && profile ? greedyController(profile) : randomController;
+    const side = chooseSide(values.side, scenario.value);
+    const canSave = values.save === undefined ? undefined : checkWritable(values.save);
+    if (canSave && !canSave.ok) return reportRefusals(canSave.refusals, io);
+    const opponent = chooseOpponent(values.ai, profileFor(ruleset.value, scenario.value, side === 1 ? 2 : 1));
     return new TerminalBattle(opened.value, {
       io,
       opponent,
@@ -81,6 +86,19 @@ export const play: CliCommand = {
     }).run();
   },
 };
+
+function chooseOpponent(level: string, profile: Profile | undefined): Controller {
+  if (level !== 'greedy' && level !== 'random')
+    throw new UsageError(`--ai must be greedy or random, not "${level}"`);
+  return level === 'greedy' && profile ? greedyController(profile) : randomController;
+}
+
+/** Sides bear the numbers their scenario gives them. */
+function chooseSide(wanted: string | undefined, { sides }: ScenarioDraft): number {
+  const side = wanted === undefined ? sides[0] : sides.find(({ id }) => String(id) === wanted);
+  if (side) return side.id;
+  throw new UsageError(`--side must be one of ${sides.map(({ id }) => id).join(', ')}, not "${wanted}"`);
+}
 
 function seatSide({ state }: Battle, seat: number): number | undefined {
   return state.seats.find(({ id }) => id === seat)?.side;
@@ -98,11 +116,15 @@ class TerminalBattle {
   readonly #battle: Battle;
   readonly #table: Table;
   readonly #paint: Paint;
+  readonly #news: SeatNews;
+  /** Whether leaving needs no second word: a record was written, or it was said that none is kept. */
+  #isWarned = false;
 
   constructor(battle: Battle, table: Table) {
     this.#battle = battle;
     this.#table = table;
     this.#paint = paintFor(table.io.isTty, table.io.env);
+    this.#news = new SeatNews(battle);
   }
 
   async run(): Promise<ExitCode> {
@@ -113,29 +135,61 @@ class TerminalBattle {
       const decision = this.#battle.ruleset.decision(this.#battle.state) as Decision;
       goesOn = this.#table.isMine(decision) ? await this.#askPerson(decision) : this.#letComputer(decision);
     }
-    if (this.#battle.state.outcome) this.#draw({ reach: [], chosen: [], active: undefined });
-    else io.out('The input ended before the battle did.\n');
-    if (this.#table.saveFile !== undefined)
-      writeFileSync(this.#table.saveFile, formatReplay(recordReplay(this.#battle)));
-    return EXIT.fine;
+    if (this.#battle.state.outcome) this.#showEnd();
+    else io.out('You left before the battle ended.\n');
+    return this.#table.saveFile === undefined || this.#save(this.#table.saveFile) ? EXIT.fine : EXIT.problem;
+  }
+
+  /** Writes the record of the battle so far; false where that is not possible. */
+  #save(file: string): boolean {
+    const { io } = this.#table;
+    const written = writeText(file, formatReplay(recordReplay(this.#battle)));
+    if (!written.ok) reportRefusals(written.refusals, io);
+    else io.out(`The record of the battle is in ${file}.\n`);
+    this.#isWarned ||= written.ok;
+    return written.ok;
+  }
+
+  /** Whether the line asks to leave, once it is clear that the battle so far will be lost. */
+  #mayLeave(): boolean {
+    if (this.#table.saveFile !== undefined || this.#isWarned) return true;
+    this.#isWarned = true;
+    this.#say([
+      'Nothing of this battle will be kept: "save FILE" writes a record of it, as does --save FILE when you start.',
+      'Type "quit" again to leave.',
+    ]);
+    return false;
   }
 
   async #askPerson(decision: Decision): Promise<boolean> {
     const turn = new TerminalTurn(this.#battle, decision, this.#paint);
-    this.#draw(turn.marks);
+    const { ruleset, state } = this.#battle;
+    const view = ruleset.project(state, decision.seat);
+    this.#tell(decision.seat);
+    this.#draw(view, turn.marks);
     for (;;) {
       const line = await this.#table.io.ask('> ');
       if (line === undefined) return false;
+      if (LEAVING.test(line)) {
+        if (this.#mayLeave()) return false;
+        continue;
+      }
+      const [, file] = SAVING.exec(line) ?? [];
+      if (file !== undefined) {
+        this.#save(file);
+        continue;
+      }
       const answer = turn.answer(line);
       if (answer.command) {
         const played = submitCommand(this.#battle, answer.command);
         if (played.ok) {
-          this.#tell(played.value);
+          this.#news.hear(played.value);
+          this.#tell(decision.seat);
           return true;
         }
         this.#say(played.refusals.map(({ message }) => message));
       }
-      if (answer.redraw) this.#draw(turn.marks);
+      if (answer.redraw) this.#draw(view, turn.marks);
       this.#say(answer.lines);
     }
   }
@@ -148,33 +202,39 @@ class TerminalBattle {
       dice: thinkingDice(state.seq),
     });
     const played = submitCommand(this.#battle, command);
-    if (played.ok) this.#tell(played.value);
+    if (played.ok) this.#news.hear(played.value);
     else this.#say(played.refusals.map(({ message }) => message));
     return played.ok;
   }
 
-  #draw(marks: MapMarks): void {
+  /** When it is over there is nothing left to hide. */
+  #showEnd(): void {
+    const { state } = this.#battle;
+    for (const { id } of state.seats)
+      if (this.#table.isMine({ kind: 'over', seat: id, actors: [] })) this.#tell(id);
+    this.#draw(state, { reach: [], chosen: [], active: undefined });
+  }
+
+  #draw(view: View, marks: MapMarks): void {
     const { io } = this.#table;
-    const { ruleset, state } = this.#battle;
+    const { ruleset } = this.#battle;
     const rows = Math.max(SMALLEST_MAP, io.rows - LINES_BELOW);
-    const labels = labelActors(state.actors);
-    const active = state.actors.find(({ id }) => id === marks.active);
+    const labels = labelActors(view.actors);
+    const active = view.actors.find(({ id }) => id === marks.active);
+    const order = orderText(ruleset, view, labels, 10);
     this.#say([
       '',
-      ...mapLines(state, marks, { columns: io.columns, rows }, this.#paint),
-      ...unitLines(ruleset, state, labels, this.#paint),
-      this.#paint.dim(clip(`Next: ${orderText(ruleset, state, labels, 10)}`, io.columns)),
+      ...mapLines(view, marks, { columns: io.columns, rows }, this.#paint),
+      ...unitLines(ruleset, view, labels, this.#paint),
+      ...(order === '' ? [] : [this.#paint.dim(clip(`Next: ${order}`, io.columns))]),
       ...(active ? [this.#paint.bold(`${labels.get(active.id) ?? active.name} to act.`)] : []),
     ]);
   }
 
-  #tell(steps: readonly Step[]): void {
-    const { ruleset, state } = this.#battle;
-    this.#say(
-      steps
-        .flatMap((step) => ruleset.describe(state, step))
-        .map((message) => `  ${formatMessage(ruleset, message)}`),
-    );
+  /** What this seat has not read yet. */
+  #tell(seat: number): void {
+    const { ruleset } = this.#battle;
+    this.#say(this.#news.read(seat).map((message) => `  ${formatMessage(ruleset, message)}`));
   }
 
   #say(lines: readonly string[]): void {

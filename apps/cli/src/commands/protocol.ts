@@ -16,7 +16,7 @@ export const protocol: CliCommand = {
     'echo \'{"op":"new","scenario":"arena"}\' | highground protocol',
   ],
   async run(args, io) {
-    readOptions(args, {});
+    readOptions(args, {}, 0);
     const dialogue = openDialogue({
       families: FAMILIES,
       loadScenario,

@@ -1,12 +1,12 @@
 import { foldReplay, verifyReplay } from '@highground/kernel';
-import type { Refusal, Replay } from '@highground/kernel';
+import type { Replay } from '@highground/kernel';
 import { parseReplay } from '@highground/formats';
 import type { ReadReplay } from '@highground/formats';
 import { EXIT, UsageError } from '../command.ts';
 import type { CliCommand, ExitCode, Io } from '../command.ts';
 import { readText } from '../content.ts';
 import { readOptions } from '../options.ts';
-import { formatRefusal, toJson } from '../report.ts';
+import { reportRefusals, toJson } from '../report.ts';
 import { loadRuleset } from '../rulesets.ts';
 import { formatMessage } from '../messages.ts';
 
@@ -29,10 +29,11 @@ export const replay: CliCommand = {
     'highground replay info *.replay --json',
   ],
   run(args, io) {
-    const { values, positionals } = readOptions(args, {
-      rules: { type: 'string' },
-      json: { type: 'boolean' },
-    });
+    const { values, positionals } = readOptions(
+      args,
+      { rules: { type: 'string' }, json: { type: 'boolean' } },
+      Infinity,
+    );
     const [action, ...files] = positionals;
     const known = ACTIONS.find((one) => one === action);
     if (!known) throw new UsageError(`replay needs one of ${ACTIONS.join(', ')}`);
@@ -52,20 +53,20 @@ interface Wanted {
 function handle(action: (typeof ACTIONS)[number], file: string, wanted: Wanted, io: Io): ExitCode {
   const text = readText(file);
   const read = text.ok ? parseReplay(text.value) : text;
-  if (!read.ok) return fail(file, read.refusals, io);
+  if (!read.ok) return reportRefusals(read.refusals, io, file);
   const { replay: recorded, refusal } = read.value;
   if (action === 'info')
     io.out(wanted.isJson ? `${toJson(infoOf(file, recorded))}\n` : formatInfo(file, recorded));
   else if (action === 'show') return show(file, read.value, wanted, io);
   else if (!refusal) return verify(file, recorded, wanted, io);
-  return refusal ? fail(file, [refusal], io) : EXIT.fine;
+  return refusal ? reportRefusals([refusal], io, file) : EXIT.fine;
 }
 
 function verify(file: string, recorded: Replay, { rules }: Wanted, io: Io): ExitCode {
   const ruleset = loadRuleset(recorded.ruleset.id, rules);
-  if (!ruleset.ok) return fail(file, ruleset.refusals, io);
+  if (!ruleset.ok) return reportRefusals(ruleset.refusals, io, file);
   const proof = verifyReplay(ruleset.value, recorded);
-  if (!proof.ok) return fail(file, proof.refusals, io);
+  if (!proof.ok) return reportRefusals(proof.refusals, io, file);
   io.out(`${file}: proved, ${proof.value.steps} steps, hash ${proof.value.hash}\n`);
   return EXIT.fine;
 }
@@ -77,7 +78,7 @@ function show(
   io: Io,
 ): ExitCode {
   const ruleset = loadRuleset(recorded.ruleset.id, rules);
-  if (!ruleset.ok) return fail(file, ruleset.refusals, io);
+  if (!ruleset.ok) return reportRefusals(ruleset.refusals, io, file);
   if (ruleset.value.hash !== recorded.ruleset.hash)
     io.err(`${file}: recorded under other rules, not proved.\n`);
   const { state, steps, refusal } = foldReplay(recorded);
@@ -86,7 +87,7 @@ function show(
     for (const line of lines) io.out(`${String(step.root.seq).padStart(5)}  ${line}\n`);
   }
   const problem = damage ?? refusal;
-  return problem ? fail(file, [problem], io) : EXIT.fine;
+  return problem ? reportRefusals([problem], io, file) : EXIT.fine;
 }
 
 function infoOf(file: string, { ruleset, scenario, steps, outcome }: Replay): object {
@@ -113,9 +114,4 @@ function formatInfo(file: string, { ruleset, scenario, steps, outcome }: Replay)
     `  ${steps.length} steps, ${commits} commits, ${ended}`,
     '',
   ].join('\n');
-}
-
-function fail(file: string, refusals: readonly Refusal[], io: Io): ExitCode {
-  for (const refusal of refusals) io.err(`${file}: ${formatRefusal(refusal)}\n`);
-  return EXIT.problem;
 }

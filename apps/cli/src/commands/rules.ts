@@ -20,11 +20,12 @@ export const rules: CliCommand = {
     'highground simulate --scenario arena --rules my-rules.json',
   ],
   run(args, io) {
-    const { values, positionals } = readOptions(args, {
-      markdown: { type: 'boolean' },
-      json: { type: 'boolean' },
-      rules: { type: 'string' },
-    });
+    const { values, positionals } = readOptions(
+      args,
+      { markdown: { type: 'boolean' }, json: { type: 'boolean' }, rules: { type: 'string' } },
+      1,
+    );
+    if (values.markdown && values.json) throw new UsageError('choose --markdown or --json, not both');
     const [id] = positionals;
     if (id === undefined) throw new UsageError('rules needs the name of a ruleset');
     const ruleset = loadRuleset(id, values.rules);

@@ -1,7 +1,7 @@
 import { greedyController, playOut, profileController, profileFor, randomController } from '@highground/ai';
 import type { Controller } from '@highground/ai';
-import { battleHash, scenarioDice, seededDice } from '@highground/kernel';
-import type { Battle, Profile, Ruleset, ScenarioDraft } from '@highground/kernel';
+import { accept, battleHash, scenarioDice, seededDice } from '@highground/kernel';
+import type { Battle, Profile, Result, Ruleset, ScenarioDraft } from '@highground/kernel';
 import { createHash } from 'node:crypto';
 import { EXIT, UsageError } from '../command.ts';
 import type { CliCommand, Io } from '../command.ts';
@@ -30,14 +30,18 @@ export const simulate: CliCommand = {
     'highground simulate --scenario arena --policies random,random --battles 5 --json',
   ],
   run(args, io) {
-    const { values } = readOptions(args, {
-      scenario: { type: 'string' },
-      policies: { type: 'string', default: 'greedy,random' },
-      battles: { type: 'string', default: '20' },
-      seed: { type: 'string', default: '1' },
-      rules: { type: 'string' },
-      json: { type: 'boolean' },
-    });
+    const { values } = readOptions(
+      args,
+      {
+        scenario: { type: 'string' },
+        policies: { type: 'string', default: 'greedy,random' },
+        battles: { type: 'string', default: '20' },
+        seed: { type: 'string', default: '1' },
+        rules: { type: 'string' },
+        json: { type: 'boolean' },
+      },
+      0,
+    );
     if (values.scenario === undefined) throw new UsageError('simulate needs --scenario');
     const battles = wholeNumber(values.battles, '--battles', 1, 100_000);
     const seed = seedNumber(values.seed);
@@ -52,8 +56,9 @@ export const simulate: CliCommand = {
       { ruleset: ruleset.value, scenario: scenario.value, controllers, battles, seed },
       io,
     );
-    io.out(values.json ? `${toJson(report)}\n` : formatReport(report));
-    return report.ended === battles ? EXIT.fine : EXIT.problem;
+    if (!report.ok) return reportRefusals(report.refusals, io, values.scenario);
+    io.out(values.json ? `${toJson(report.value)}\n` : formatReport(report.value));
+    return report.value.ended === battles ? EXIT.fine : EXIT.problem;
   },
 };
 
@@ -79,7 +84,7 @@ interface SimulationReport {
 function simulateBattles(
   { ruleset, scenario, controllers, battles, seed }: Simulation,
   io: Io,
-): SimulationReport {
+): Result<SimulationReport> {
   const outcomes: { [outcome: string]: number } = {};
   const digest = createHash('sha256');
   const bar = progressBar(io, 'Battles', battles);
@@ -98,7 +103,10 @@ function simulateBattles(
       thinkingDice,
       options: { keepSteps: false },
     });
-    if (!played.ok) throw new UsageError(played.refusals.map((refusal) => refusal.message).join(' '));
+    if (!played.ok) {
+      bar.finish();
+      return played;
+    }
     const { battle } = played.value;
     decisions += played.value.decisions;
     commits += battle.state.seq;
@@ -110,15 +118,8 @@ function simulateBattles(
   }
   bar.finish();
   const { user, system } = process.cpuUsage(started);
-  return {
-    battles,
-    ended,
-    outcomes,
-    decisions,
-    commits,
-    seconds: (user + system) / 1e6,
-    digest: digest.digest('hex'),
-  };
+  const seconds = (user + system) / 1e6;
+  return accept({ battles, ended, outcomes, decisions, commits, seconds, digest: digest.digest('hex') });
 }
 
 function outcomeName({ state: { outcome, sides } }: Battle): string {

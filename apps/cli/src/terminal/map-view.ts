@@ -63,9 +63,11 @@ export function mapLines(
     paint.dim(header.trimEnd()),
     ...zs.map(
       (z) =>
-        paint.dim(String(z + 1).padStart(2)) +
-        ' ' +
-        xs.map((x) => columnText(view, marks, { x, z }, paint)).join(''),
+        paint.dim(
+          String(z + 1)
+            .padStart(2)
+            .padEnd(LABEL_WIDTH),
+        ) + xs.map((x) => columnText(view, marks, { x, z }, paint)).join(''),
     ),
   ];
 }
@@ -80,7 +82,8 @@ export function mapLegend(): string[] {
 /** The letter of a unit on the map: upper case for the first side, lower case for the others, in roster order. */
 export function unitLetter(view: View, { id, side }: Actor): string {
   const place = view.actors.filter((actor) => actor.side === side).findIndex((actor) => actor.id === id);
-  const letter = String.fromCharCode(65 + place);
+  // Past the alphabet names tell units apart.
+  const letter = place < 26 ? String.fromCharCode(65 + place) : '?';
   return side === view.sides[0]?.id ? letter : letter.toLowerCase();
 }
 

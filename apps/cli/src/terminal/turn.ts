@@ -22,6 +22,12 @@ export interface Answer {
   readonly redraw?: boolean;
 }
 
+/** Words about the battle as a whole; whoever runs it answers them. */
+const TABLE_FORMS = [
+  { usage: 'save <file>', meaning: 'write a record of the battle so far' },
+  { usage: 'quit', meaning: 'leave the battle' },
+];
+
 /** One person's turn at the terminal: what was said so far, and answers to each line. Nothing is sent before `confirm`. */
 export class TerminalTurn {
   readonly #battle: Battle;
@@ -96,6 +102,8 @@ export class TerminalTurn {
     const { ruleset } = this.#battle;
     const followed = followWishes(ruleset, this.#view, this.#decision, wishes);
     if (!followed.ok) return refused(followed);
+    if (wishes.to && !pickOf(followed.value, 'to'))
+      return { lines: ['Here moving is an action of its own; "actions" lists them.'] };
     this.#wishes = wishes;
     this.#draft = followed.value;
     const command = commandOf(followed.value);
@@ -126,11 +134,16 @@ export class TerminalTurn {
     const { ruleset } = this.#battle;
     switch (verb) {
       case 'moves':
-        return [this.marks.reach.map((tile) => formatPlace(tile)).join(' ')];
-      case 'actions':
-        return this.#open('action', this.#wishes, true).map(
+        return [
+          this.marks.reach.map((tile) => formatPlace(tile)).join(' ') ||
+            'There is no place to choose here; "actions" lists what can be done.',
+        ];
+      case 'actions': {
+        const lines = this.#open('action', this.#wishes, true).map(
           ({ id, refusal }) => `${id}${refusal ? this.#paint.dim(`  (${refusal.message})`) : ''}`,
         );
+        return lines.length > 0 ? lines : ['There is no action to choose here; "moves" lists the places.'];
+      }
       case 'targets':
         return this.#targetLines();
       case 'units':
@@ -142,7 +155,9 @@ export class TerminalTurn {
         return command ? this.#preview(command) : ['Nothing is ready yet.'];
       }
       default:
-        return Object.values(FORMS).map(({ usage, meaning }) => `${usage.padEnd(38)}${meaning}`);
+        return [...Object.values(FORMS), ...TABLE_FORMS].map(
+          ({ usage, meaning }) => `${usage.padEnd(38)}${meaning}`,
+        );
     }
   }
 

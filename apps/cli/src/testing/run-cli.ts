@@ -33,6 +33,7 @@ export async function runCli(
       const line = await next();
       return line.done ? undefined : line.value;
     },
+    close: () => undefined,
     isTty,
     columns,
     rows,

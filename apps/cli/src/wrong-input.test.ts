@@ -1,0 +1,241 @@
+import { invariant } from '@highground/kernel';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COMMANDS } from './commands/index.ts';
+import { runCli } from './testing/run-cli.ts';
+
+let folder: string;
+beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'highground-'))));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(name: string, data: string): string {
+  const file = join(folder, name);
+  writeFileSync(file, data);
+  return file;
+}
+
+/** A small scenario of one game, with some of its top fields replaced. */
+function scenarioFile(name: string, changes: object = {}): string {
+  const scenario = {
+    format: 'highground-scenario',
+    version: 1,
+    id: 'small',
+    title: 'Small',
+    ruleset: 'livingfield',
+    map: { rows: ['....'], legend: { '.': { material: 'grass', levels: 1 } } },
+    sides: [
+      { id: 1, name: 'One' },
+      { id: 2, name: 'Two' },
+    ],
+    units: [
+      { unit: 'warden', side: 1, at: [0, 0] },
+      { unit: 'warden', side: 2, at: [3, 0] },
+    ],
+    ...changes,
+  };
+  return write(name, JSON.stringify(scenario));
+}
+
+const times = (text: string, part: string): number => text.split(part).length - 1;
+
+describe('files that are not there or not what they should be', () => {
+  test.each([
+    ['replay', 'info', 'nothing.replay'],
+    ['map', 'info', 'nothing.vmap'],
+    ['map', 'validate', 'nothing'],
+    ['play', 'nothing'],
+    ['play', 'nothing.json'],
+    ['perft', 'nothing.json', '1'],
+    ['simulate', '--scenario', 'nothing.json'],
+    ['rules', 'livingfield', '--rules', 'nothing.json'],
+    ['rules', 'nothing'],
+    ['play', 'arena', '--map', 'nothing'],
+  ])('%j names what is missing once, on the talk stream, and exits with 1', async (...args) => {
+    const { code, out, err } = await runCli(args);
+    expect([code, out]).toEqual([1, '']);
+    expect(times(err, 'nothing')).toBe(1);
+    expect(times(err, '\n')).toBe(1);
+  });
+
+  test('a folder where a file is expected is called a folder', async () => {
+    expect((await runCli(['replay', 'info', folder])).err).toBe(`${folder} is a folder. [file-unreadable]\n`);
+  });
+
+  test.each([
+    ['map', 'render', 'hill', '--out'],
+    ['play', 'hill-assault', '--save'],
+  ])('%j somewhere nothing can be written says so before anything else and exits with 1', async (...args) => {
+    for (const place of [join(folder, 'nowhere', 'file'), folder]) {
+      const { code, out, err } = await runCli([...args, place]);
+      expect([code, out]).toEqual([1, '']);
+      expect(err).toMatch(/cannot be written: .*\[file-unwritable\]\n$/);
+    }
+  });
+
+  test('JSON of another program is refused in one sentence by everything that reads scenarios', async () => {
+    const foreign = write('package.json', '{"name":"other","version":"1.0.0","scripts":{}}');
+    for (const args of [
+      ['play', foreign],
+      ['simulate', '--scenario', foreign],
+      ['perft', foreign, '1'],
+    ]) {
+      const { code, err } = await runCli(args);
+      expect([code, times(err, '\n')]).toEqual([1, 1]);
+      expect(err).toContain('[not-a-scenario at $.format]');
+    }
+  });
+
+  test('what a file says cannot steer the terminal', async () => {
+    const file = scenarioFile('steering.json', { '\u001b[2J\u0007': 1 });
+    const { code, out } = await runCli(['check', file]);
+    expect([code, /\p{Cc}/u.test(out.replaceAll('\n', ''))]).toEqual([1, false]);
+  });
+
+  test('a scripted die that cannot fall is a problem of the scenario, not of the usage', async () => {
+    const file = scenarioFile('die.json', { dice: [65_000] });
+    expect(await runCli(['simulate', '--scenario', file, '--battles', '1'])).toMatchObject({
+      code: 1,
+      out: '',
+    });
+  });
+});
+
+describe('check in folders', () => {
+  test('leaves JSON of other programs alone, follows no links, and still finds what is wrong with ours', async () => {
+    const place = join(folder, 'project');
+    mkdirSync(join(place, 'maps'), { recursive: true });
+    write('project/package.json', '{"name":"other"}');
+    write('project/tsconfig.json', '{ // with a comment\n "compilerOptions": {} }');
+    symlinkSync('.', join(place, 'round'));
+    symlinkSync('nowhere.json', join(place, 'dangling.json'));
+    scenarioFile('project/sound.json');
+    expect(await runCli(['check', place])).toMatchObject({
+      code: 0,
+      out: '2 .json files of other programs left alone\n1 file checked, 0 problems\n',
+    });
+    write('project/maps/broken.json', '{"format":"highground-scenario",');
+    const { code, out } = await runCli(['check', place]);
+    expect(code).toBe(1);
+    expect(out).toContain('broken.json: The file is not JSON');
+    expect(out).toContain('2 files checked, 1 problem\n');
+  });
+
+  test('a foreign file that is asked for by name is one problem', async () => {
+    const { code, out } = await runCli(['check', write('foreign.json', '[1,2,3]')]);
+    expect(code).toBe(1);
+    expect(out).toMatch(/not-a-scenario[^\n]*\n1 file checked, 1 problem\n$/);
+    expect((await runCli(['check', write('notes.txt', '')])).code).toBe(2);
+  });
+});
+
+describe('words too many', () => {
+  test('no command passes over a word it does not understand', async () => {
+    const endless = ['replay', 'map', 'check'];
+    for (const { name } of COMMANDS.filter((command) => !endless.includes(command.name))) {
+      const { code, err } = await runCli([name, 'one', 'two', 'three']);
+      expect([name, code]).toEqual([name, 2]);
+      expect(err).toContain('is one word too many');
+    }
+    expect((await runCli(['rules', 'livingfield', '--json', '--markdown'])).code).toBe(2);
+  });
+});
+
+describe('leaving a battle', () => {
+  test.each(['quit', 'exit', 'q', ':q!', ' QUIT '])(
+    '%j warns once that nothing is kept, then leaves',
+    async (word) => {
+      const { code, out } = await runCli(['play', 'hill-assault', '--hot-seat'], {
+        input: [word, word, 'units'],
+      });
+      expect(code).toBe(0);
+      expect(times(out, 'Nothing of this battle will be kept')).toBe(1);
+      expect(out).toMatch(/> You left before the battle ended\.\n$/);
+    },
+  );
+
+  test('with --save it leaves at once and says where the record is; "save" writes one at any time', async () => {
+    const [kept, later] = [join(folder, 'kept.replay'), join(folder, 'a later one.replay')];
+    const { out } = await runCli(['play', 'hill-assault', '--hot-seat', '--save', kept], {
+      input: ['wait', 'confirm', `save ${later}`, 'quit'],
+    });
+    expect(out).not.toContain('Nothing of this battle');
+    expect(out).toContain(`The record of the battle is in ${kept}.`);
+    expect(readFileSync(later, 'utf8')).toBe(readFileSync(kept, 'utf8'));
+    expect(await runCli(['replay', 'verify', kept, later])).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('a record that cannot be written does not end the battle', async () => {
+    const { out, err } = await runCli(['play', 'hill-assault', '--hot-seat'], {
+      input: [`save ${join(folder, 'nowhere', 'x')}`, 'concede'],
+    });
+    expect(err).toContain('[file-unwritable]');
+    expect(out).toMatch(/concedes\./);
+  });
+
+  test('the help in the battle names the words to save and to leave', async () => {
+    const { out } = await runCli(['play', 'hill-assault', '--hot-seat'], { input: ['help'] });
+    expect(out).toMatch(/^save <file> +\S/m);
+    expect(out).toMatch(/^quit +\S/m);
+  });
+});
+
+describe('words at odd moments', () => {
+  test('every word alone, and every word before the first choice, is answered with a sentence', async () => {
+    const words = ['moves', 'actions', 'targets', 'preview', 'confirm', 'back', 'order', 'units', 'help'];
+    const cut = [
+      'move',
+      'face',
+      'use',
+      'look',
+      'what',
+      'what threatens',
+      '',
+      '   ',
+      '😀',
+      'constructor',
+      'move to',
+    ];
+    for (const scenario of ['hill-assault', 'first-steps', 'first-ticks']) {
+      for (const word of [...words, ...cut]) {
+        const { code, out } = await runCli(['play', scenario, '--hot-seat'], { input: [word] });
+        const answer = out.slice(out.lastIndexOf('to act.\n> ') + 'to act.\n> '.length);
+        expect([scenario, word, code]).toEqual([scenario, word, 0]);
+        const said = word === 'back' ? 'Nothing is chosen now.' : (answer.split('\n')[0] as string);
+        expect([scenario, word, said.length]).not.toEqual([scenario, word, 0]);
+        expect(out).not.toMatch(/""/);
+      }
+    }
+  });
+
+  test('where moving is an action of its own, "move" says so', async () => {
+    const { out } = await runCli(['play', 'first-steps', '--hot-seat'], { input: ['move l5'] });
+    expect(out).toContain('Here moving is an action of its own');
+  });
+
+  test('places are told as people type them, in every game', async () => {
+    const { out } = await runCli(['play', 'first-ticks', '--hot-seat'], { input: ['move b6', 'confirm'] });
+    expect(out).toContain('Knight takes its place at b6.');
+  });
+
+  test('a side is chosen by the number its scenario gives it', async () => {
+    const { code, err } = await runCli(['play', 'hill-assault', '--side', '3']);
+    expect(code).toBe(2);
+    expect(err).toContain('--side must be one of 1, 2, not "3"');
+  });
+});
+
+test('a record told from somebody else’s file keeps control characters out of the terminal', async () => {
+  const file = join(folder, 'told.replay');
+  await runCli(['play', 'hill-assault', '--hot-seat', '--save', file], {
+    input: ['wait', 'confirm', 'concede'],
+  });
+  const text = readFileSync(file, 'utf8');
+  const name = Buffer.from('Duskblade').toString('hex');
+  invariant(text.includes(name), 'names stand in the opening');
+  const hostile = Buffer.from('\u001b[2J\u0007abcd').toString('hex');
+  const { out } = await runCli(['replay', 'show', write('hostile.replay', text.replace(name, hostile))]);
+  expect(out).toContain('abcd waits.');
+  expect(out).not.toMatch(/[^\n\P{Cc}]/u);
+});

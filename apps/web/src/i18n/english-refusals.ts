@@ -65,4 +65,7 @@ export const englishRefusals: Readonly<Record<string, string>> = {
     'The browser does not let this page save battles. Export this battle to a file to keep it.',
   'unknown-ruleset': 'This game has no ruleset “{{id}}”.',
   'unknown-scenario': 'This game has no scenario “{{id}}”.',
+  'unknown-map': 'This game has no map “{{id}}”. Known: {{known}}.',
+  'map-drawn': '{{title}} draws its own map; no other can take its place.',
+  'map-unfit': '{{title}} does not fit on the map “{{id}}”: somebody would have no place to stand.',
 };

@@ -32,6 +32,7 @@ export const english = {
   setup: {
     title: 'Set up a battle',
     scenario: 'Battlefield',
+    otherMap: 'Played on the map “{{map}}”, as the address of this page asks.',
     sides: 'Sides',
     seed: 'Seed',
     seedHelp: 'The same seed and the same commands give the same battle.',

@@ -95,9 +95,9 @@ function isBigint(value: unknown): value is { readonly $bigint: string } {
 
 function isSetup(value: unknown): value is BattleSetup {
   if (typeof value !== 'object' || value === null) return false;
-  const { ruleset, scenario, seed, controls, opening = '' } = value as Partial<BattleSetup>;
+  const { ruleset, scenario, seed, controls, map = '', opening = '' } = value as Partial<BattleSetup>;
   return (
-    [ruleset, scenario, opening].every((text) => typeof text === 'string') &&
+    [ruleset, scenario, map, opening].every((text) => typeof text === 'string') &&
     typeof seed === 'string' &&
     /^\d{1,20}$/.test(seed) &&
     Array.isArray(controls) &&

@@ -6,6 +6,7 @@ import { useServices } from '../app/services.ts';
 import { INTERFACE_ICONS } from '../looks/interface-icons.ts';
 import type { SaveEntry } from '../saves/save-record.ts';
 import { FAMILIES, listScenarios } from '../session/registry.ts';
+import { askedMap } from '../session/other-map.ts';
 import { quickSetup } from '../session/quick-setup.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MapThumbnail } from '../ui/map-thumbnail.tsx';
@@ -18,7 +19,7 @@ export function HomeScreen() {
   const { last, lost } = useKeptBattles();
   const [problem, setProblem] = useState<Refusal>();
   const quick = (): void => {
-    const begun = desk.begin(quickSetup());
+    const begun = desk.begin(quickSetup(askedMap(window.location.search)));
     if (begun.ok) navigate({ screen: 'battle', save: begun.value });
     else setProblem(begun.refusals[0]);
   };

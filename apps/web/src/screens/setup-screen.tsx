@@ -6,6 +6,7 @@ import { INTERFACE_ICONS } from '../looks/interface-icons.ts';
 import { packWith } from '../session/house-rules.ts';
 import type { HouseRules } from '../session/house-rules.ts';
 import { LEVELS } from '../session/levels.ts';
+import { askedMap } from '../session/other-map.ts';
 import { FAMILIES, listScenarios } from '../session/registry.ts';
 import type { ScenarioEntry } from '../session/registry.ts';
 import { parseSeed, randomSeed } from '../session/setup.ts';
@@ -36,6 +37,7 @@ export function SetupScreen() {
   const [problem, setProblem] = useState<Refusal>();
   const scenario = scenarios.find(({ id }) => id === chosen);
   const seed = parseSeed(seedText);
+  const map = askedMap(window.location.search);
   if (!family || !scenario) return null;
   const begin = (event: React.FormEvent): void => {
     event.preventDefault();
@@ -46,6 +48,7 @@ export function SetupScreen() {
       scenario: chosen,
       seed: String(seed),
       controls,
+      ...(map === undefined ? {} : { map }),
       ...(isEdited ? { rules: packWith(pack, family, rules) } : {}),
     };
     const begun = desk.begin(setup);
@@ -65,6 +68,7 @@ export function SetupScreen() {
               onChoose={() => setChosen(entry.id)}
             />
           ))}
+          {map === undefined ? null : <p className="quiet">{t('setup.otherMap', { map })}</p>}
         </fieldset>
         <div className="setup-columns">
           <SidesField scenario={scenario} controls={controls} onChange={setControls} />

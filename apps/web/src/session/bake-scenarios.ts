@@ -5,14 +5,21 @@ import type { ScenarioDraft } from '@highground/kernel';
 export interface BakedScenario {
   readonly text: string;
   readonly draft: Omit<ScenarioDraft, 'world'>;
-  /** The map file's bytes in base64. */
+  /** The map's bytes in base64. */
   readonly map: string;
+  /** The map file's name without its ending; absent = drawn in the scenario. */
+  readonly mapId?: string;
 }
 
 /** Reads a scenario file once and for all; a broken one stops the build with everything that is wrong in it. */
 export function bakeFile(source: string, readMap: (file: string) => Uint8Array): BakedScenario {
-  const parsed = parseScenario(source, (file) => decodeMap(readMap(file)));
+  let mapId: string | undefined;
+  const parsed = parseScenario(source, (file) => {
+    mapId = file.replace(/\.vmap$/, '');
+    return decodeMap(readMap(file));
+  });
   if (!parsed.ok) throw new Error(parsed.refusals.map(({ message }) => message).join('\n'));
   const { world, ...draft } = parsed.value;
-  return { text: scenarioText(source), draft, map: btoa(String.fromCharCode(...encodeMap(world))) };
+  const map = btoa(String.fromCharCode(...encodeMap(world)));
+  return { text: scenarioText(source), draft, map, ...(mapId === undefined ? {} : { mapId }) };
 }

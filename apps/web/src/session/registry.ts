@@ -12,6 +12,7 @@ import { decodeMap, fromHex } from '@highground/formats';
 import { livingField } from '@highground/rulesets/livingfield';
 import { scenarios } from 'virtual:scenarios';
 import type { BakedScenario } from './bake-scenarios.ts';
+import { draftOnMap, unfit } from './other-map.ts';
 import type { BattleSetup } from './setup.ts';
 
 /** The games that can be played; the one place where they are named. */
@@ -23,17 +24,20 @@ export interface ScenarioEntry {
   /** A sentence or two; may be empty. */
   readonly text: string;
   readonly draft: ScenarioDraft;
+  /** The map it is played on, by name; absent = drawn in the scenario. */
+  readonly mapId?: string;
 }
 
 let entries: readonly ScenarioEntry[] | undefined;
 
 /** The scenarios of a game that come with it, in the order of their file names. */
 export function listScenarios(ruleset: string): readonly ScenarioEntry[] {
-  entries ??= (scenarios as readonly BakedScenario[]).map(({ text, draft, map }) => ({
+  entries ??= (scenarios as readonly BakedScenario[]).map(({ text, draft, map, mapId }) => ({
     id: draft.id,
     title: draft.title,
     text,
     draft: { ...draft, world: worldOf(map) },
+    ...(mapId === undefined ? {} : { mapId }),
   }));
   return entries.filter(({ draft }) => draft.ruleset === ruleset);
 }
@@ -52,9 +56,10 @@ export function findFamily(id: string): Result<RulesetFamily> {
     : refuse({ code: 'unknown-ruleset', message: `This game has no ruleset "${id}".`, facts: { id } });
 }
 
-function findScenario({ ruleset, scenario }: BattleSetup): Result<ScenarioDraft> {
-  const entry = listScenarios(ruleset).find(({ id }) => id === scenario);
-  if (entry) return accept(entry.draft);
+function findScenario({ ruleset, scenario, map }: BattleSetup): Result<ScenarioDraft> {
+  const known = listScenarios(ruleset);
+  const entry = known.find(({ id }) => id === scenario);
+  if (entry) return map === undefined ? accept(entry.draft) : draftOnMap(entry, map, known);
   return refuse({
     code: 'unknown-scenario',
     message: `This game has no scenario "${scenario}".`,
@@ -75,7 +80,7 @@ export function openingOf(ruleset: Ruleset, setup: BattleSetup): Result<State> {
     return bytes.ok ? decodeState(bytes.value) : bytes;
   }
   const scenario = findScenario(setup);
-  return scenario.ok ? ruleset.open(scenario.value) : scenario;
+  return scenario.ok ? onItsMap(setup, scenario.value, ruleset.open(scenario.value)) : scenario;
 }
 
 /** A new battle of the set-up. */
@@ -86,5 +91,15 @@ export function openSetup(setup: BattleSetup): Result<Battle> {
   if (!scenario.ok) return scenario;
   const seeded = seededDice(BigInt(setup.seed));
   const { dice } = scenario.value;
-  return openBattle(ruleset.value, scenario.value, dice.length > 0 ? scriptedDice(dice, seeded) : seeded);
+  const opened = openBattle(
+    ruleset.value,
+    scenario.value,
+    dice.length > 0 ? scriptedDice(dice, seeded) : seeded,
+  );
+  return onItsMap(setup, scenario.value, opened);
+}
+
+/** Whatever the rules say against a scenario on another map: it does not fit there. */
+function onItsMap<T>({ map }: BattleSetup, { title }: ScenarioDraft, opened: Result<T>): Result<T> {
+  return opened.ok || map === undefined ? opened : unfit(title, map);
 }

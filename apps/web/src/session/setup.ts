@@ -7,6 +7,8 @@ export type Control = { readonly kind: 'human' } | { readonly kind: 'computer'; 
 export interface BattleSetup {
   readonly ruleset: string;
   readonly scenario: string;
+  /** Another map for the scenario, by name (OT-UX-021); absent = its own. */
+  readonly map?: string;
   /** The encoded state before the first step, in hexadecimal, of a battle recorded elsewhere; absent = as the scenario has it. */
   readonly opening?: string;
   /** An edited rule pack; absent = the ruleset's own data. */

@@ -26,7 +26,7 @@ const SHOWN_CANDIDATES = 8;
 /**
  * One turn ahead (OT-AI): every destination in the bubble is scored by threat, hazard, height, cover and distance, every
  * action from the best of them by a rehearsal, and the likeliest of those by their exact preview. The same view gives the
- * same answer; ties go to the earlier option.
+ * same answer; ties go to the earlier option. Where a game's choices are no turns of that kind, its own rules of thumb decide.
  */
 export function greedyController(profile: Profile): Controller {
   return {
@@ -35,7 +35,8 @@ export function greedyController(profile: Profile): Controller {
       const candidates = decision.actors.flatMap((actor) =>
         weighActor(view, decision, actor, { ruleset, dice, profile }),
       );
-      return best(candidates) ?? { command: ruleset.idle(view, decision), why: [] };
+      const rule = (): Command => ruleset.suggest?.(view, decision) ?? ruleset.idle(view, decision);
+      return best(candidates) ?? { command: rule(), why: [] };
     },
   };
 }

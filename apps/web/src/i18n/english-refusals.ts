@@ -57,6 +57,7 @@ export const englishRefusals: Readonly<Record<string, string>> = {
   'save-missing': 'This save is no longer on this device.',
   'save-version-unknown': 'The save has version {{found}}; this game reads version {{expected}}.',
   'device-file-wrong': 'This is not a file of exported Highground data.',
+  'device-file-cut': 'The file holds {{found}} of {{expected}} battles: it was cut short or edited.',
   'storage-evicted':
     'The browser has removed saved battles from this device: {{count}}. Export battles you want to keep.',
   'storage-full':

@@ -32,8 +32,16 @@ test('another file, and a file cut short, are refused by their codes', () => {
     refusals: [{ code: 'device-file-wrong' }],
   });
   expect(parseDeviceData('nonsense')).toMatchObject({ refusals: [{ code: 'device-file-wrong' }] });
-  const text = formatDeviceData({ settings: {}, saves: [save] });
+  const text = formatDeviceData({ settings: {}, saves: [save, save] });
   expect(parseDeviceData(text.slice(0, -5))).toMatchObject({ refusals: [{ code: 'save-damaged' }] });
+});
+
+test('a file cut between two battles is refused whole, not read without its end', () => {
+  const text = formatDeviceData({ settings: {}, saves: [save, save] });
+  const cut = text.slice(0, text.lastIndexOf('\n') + 1);
+  expect(parseDeviceData(cut)).toMatchObject({
+    refusals: [{ code: 'device-file-cut', facts: { found: 1, expected: 2 } }],
+  });
 });
 
 test('a file name says what and when in plain characters', () => {

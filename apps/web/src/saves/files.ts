@@ -21,19 +21,24 @@ export interface DeviceData {
   readonly saves: readonly SaveRecord[];
 }
 
-/** All local data as file text: one line of settings, then one save a line, so that a cut file loses only its end. */
+/** All local data as file text: one line of settings and the number of saves, then one save a line. */
 export function formatDeviceData({ settings, saves }: DeviceData): string {
-  return [JSON.stringify({ highground: 'device', version: 1, settings }), ...saves.map(formatSave)].join(
-    '\n',
-  );
+  const heading = JSON.stringify({ highground: 'device', version: 1, count: saves.length, settings });
+  return [heading, ...saves.map(formatSave)].join('\n');
 }
 
-/** Local data from file text; refused with `device-file-wrong` or the first save's reason. */
+/** Local data from file text, whole or not at all; refused with `device-file-wrong`, `device-file-cut` or the first save's reason. */
 export function parseDeviceData(text: string): Result<DeviceData> {
   const [head = '', ...lines] = text.trim().split('\n');
   const heading = parseHeading(head);
   if (!heading)
     return refuse({ code: 'device-file-wrong', message: 'This is not a file of exported Highground data.' });
+  if (lines.length !== heading.count)
+    return refuse({
+      code: 'device-file-cut',
+      message: `The file holds ${lines.length} of ${heading.count} battles: it was cut short or edited.`,
+      facts: { found: lines.length, expected: heading.count },
+    });
   const saves: SaveRecord[] = [];
   for (const line of lines) {
     const save = parseSave(line);
@@ -43,11 +48,18 @@ export function parseDeviceData(text: string): Result<DeviceData> {
   return accept({ settings: heading.settings, saves });
 }
 
-function parseHeading(line: string): { readonly settings: Json } | undefined {
+interface Heading {
+  readonly settings: Json;
+  readonly count: number;
+}
+
+function parseHeading(line: string): Heading | undefined {
   try {
-    const value = JSON.parse(line) as { highground?: unknown; version?: unknown; settings?: Json };
-    return value.highground === 'device' && value.version === 1 && value.settings !== undefined
-      ? { settings: value.settings }
+    const { highground, version, settings, count } = JSON.parse(line) as Partial<
+      Heading & Record<'highground' | 'version', unknown>
+    >;
+    return highground === 'device' && version === 1 && settings !== undefined && typeof count === 'number'
+      ? { settings, count }
       : undefined;
   } catch {
     return undefined;

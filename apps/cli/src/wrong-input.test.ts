@@ -1,9 +1,11 @@
 import { invariant } from '@highground/kernel';
+import type { Json } from '@highground/kernel';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMMANDS } from './commands/index.ts';
+import { FAMILIES } from './rulesets.ts';
 import { runCli } from './testing/run-cli.ts';
 
 let folder: string;
@@ -36,6 +38,17 @@ function scenarioFile(name: string, changes: object = {}): string {
     ...changes,
   };
   return write(name, JSON.stringify(scenario));
+}
+
+type Holder = Record<string, unknown>;
+
+/** Every place of a JSON value with its depth, the first ones in the value itself. */
+function placesOf(holder: Holder, depth = 1): (readonly [Holder, string, number])[] {
+  return Object.keys(holder).flatMap((key) => {
+    const part = holder[key];
+    const below = typeof part === 'object' && part !== null ? placesOf(part as Holder, depth + 1) : [];
+    return [[holder, key, depth] as const, ...below];
+  });
 }
 
 const times = (text: string, part: string): number => text.split(part).length - 1;
@@ -128,6 +141,31 @@ describe('check in folders', () => {
     expect(out).toMatch(/not-a-scenario[^\n]*\n1 file checked, 1 problem\n$/);
     expect((await runCli(['check', write('notes.txt', '')])).code).toBe(2);
   });
+});
+
+describe('rule packs', () => {
+  test.each(FAMILIES.map((family) => [family.id, family] as const))(
+    '%s refuses null and a wrong kind of thing wherever they stand, and never breaks',
+    (_id, { build, defaults }) => {
+      const every = process.env['HIGHGROUND_COUNTS'] === 'full' ? 5 : 97;
+      let refused = 0;
+      for (const rubbish of [null, [null], { constructor: 1 }, 'a\u001bb', 2 ** 60]) {
+        const places = placesOf(structuredClone(defaults) as Holder);
+        const isTried = (index: number, depth: number): boolean =>
+          index % every === 0 || (rubbish === null && depth === 2 && index % 3 === 0);
+        for (const [holder, key] of places.filter(([, , depth], index) => isTried(index, depth))) {
+          const kept = holder[key];
+          holder[key] = rubbish;
+          const built = build(places[0]?.[0] as Json);
+          if (rubbish === null || typeof rubbish === 'number') expect([key, built.ok]).toEqual([key, false]);
+          if (!built.ok) refused += 1;
+          holder[key] = kept;
+        }
+      }
+      expect(refused).toBeGreaterThan(60);
+      expect(build(null as unknown as Json).ok).toBe(false);
+    },
+  );
 });
 
 describe('words too many', () => {

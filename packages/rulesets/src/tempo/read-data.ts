@@ -131,6 +131,7 @@ function actionRule(status: Check, feat: Check): Check {
 
 /** Reactions are throttled by their recover: at least twice prep and exec (PER-RX-011, PER-AMB-20). A cancel is never free (PER-CAN-006). */
 const throttled: Check = (value, path, report) => {
+  if (!hasField(value, 'uses')) return;
   const { uses, prep, exec, recover, rides } = value as { readonly [field: string]: Json };
   if (
     !Array.isArray(uses) ||

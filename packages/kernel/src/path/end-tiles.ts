@@ -10,29 +10,38 @@ export class EndTiles {
   private readonly minZ: number;
   private readonly width: number;
   /** The lowest tile of each column of the rectangle, as an index into `tiles`. */
-  private readonly lowest: Int32Array;
+  private readonly lowest: number[];
   /** The next tile up in the same column, for each tile. */
-  private readonly above: Int32Array;
+  private readonly above: number[];
   private ordered: readonly Tile[] | undefined;
 
   /** Takes at least one tile, by ascending cost. */
   constructor(tiles: readonly Tile[], costs: readonly number[]) {
     let { x: minX, z: minZ } = tiles[0] as Tile;
-    let { x: maxX, z: maxZ } = tiles[0] as Tile;
+    let maxX = minX;
+    let maxZ = minZ;
     for (const { x, z } of tiles) {
-      minX = Math.min(minX, x);
-      maxX = Math.max(maxX, x);
-      minZ = Math.min(minZ, z);
-      maxZ = Math.max(maxZ, z);
+      if (x < minX) minX = x;
+      else if (x > maxX) maxX = x;
+      if (z < minZ) minZ = z;
+      else if (z > maxZ) maxZ = z;
     }
+    const width = maxX - minX + 1;
+    const lowest = new Array<number>(width * (maxZ - minZ + 1)).fill(NONE);
+    const above = new Array<number>(tiles.length).fill(NONE);
     this.tiles = tiles;
     this.costs = costs;
     this.minX = minX;
     this.minZ = minZ;
-    this.width = maxX - minX + 1;
-    this.lowest = new Int32Array(this.width * (maxZ - minZ + 1)).fill(NONE);
-    this.above = new Int32Array(tiles.length).fill(NONE);
-    for (let index = 0; index < tiles.length; index++) this.insert(index);
+    this.width = width;
+    this.lowest = lowest;
+    this.above = above;
+    for (let index = 0; index < tiles.length; index++) {
+      const { x, z } = tiles[index] as Tile;
+      const column = (z - minZ) * width + x - minX;
+      if (lowest[column] === NONE) lowest[column] = index;
+      else this.insert(index, column);
+    }
   }
 
   /** The index of a tile among those given; −1 where it is none of them. */
@@ -53,7 +62,7 @@ export class EndTiles {
   /** Tiles stand by cost already, so the tiles of each cost need only be dealt out in the order of the grid. */
   private sort(): readonly Tile[] {
     const { costs } = this;
-    const nextOfCost = new Int32Array((costs.at(-1) as number) + 1);
+    const nextOfCost = new Array<number>((costs.at(-1) as number) + 1).fill(0);
     for (let index = costs.length - 1; index >= 0; index--) nextOfCost[costs[index] as number] = index;
     const sorted = this.tiles.slice();
     for (const first of this.lowest) {
@@ -67,9 +76,9 @@ export class EndTiles {
     return sorted;
   }
 
-  private insert(index: number): void {
-    const { x, y, z } = this.tiles[index] as Tile;
-    const column = (z - this.minZ) * this.width + x - this.minX;
+  /** Puts a tile in its place in a column with others. */
+  private insert(index: number, column: number): void {
+    const { y } = this.tiles[index] as Tile;
     let below = NONE;
     let above = this.lowest[column] as number;
     while (above !== NONE && (this.tiles[above] as Tile).y < y) {

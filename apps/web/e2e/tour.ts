@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Command, ReadonlyState } from '@highground/kernel';
+import type { Command, ReadonlyState, Tile } from '@highground/kernel';
 import { hasPicked, importSave, settled } from './battle-page.ts';
 import { nextCommand, prepareSave } from './easy-battle.ts';
 import type { SaveRecord } from '../src/saves/save-record.ts';
@@ -104,4 +104,20 @@ async function aim(page: Page, hands: Hands, save: SaveRecord): Promise<void> {
   await pressTile(page, hands, target, hasPicked(page, 'target', command));
   await page.getByTestId('preview').waitFor();
   await page.getByRole('navigation', { name: 'Turn order after this command' }).waitFor();
+  await page.waitForFunction(isBesideCard, target);
+}
+
+/** Runs in the page: the preview stays with its target, wherever the camera has gone to show it. */
+function isBesideCard(target: Tile): boolean {
+  const card = document.querySelector('[data-testid=preview]')?.getBoundingClientRect();
+  const spot = window.__stage?.stage.screenPositionOf(target);
+  const reach = 160;
+  return (
+    card !== undefined &&
+    spot !== undefined &&
+    spot.x > card.left - reach &&
+    spot.x < card.right + reach &&
+    spot.y > card.top - reach &&
+    spot.y < card.bottom + reach
+  );
 }

@@ -63,7 +63,11 @@ export class ThreeStage implements Stage {
       () => this.#loop.wake(),
     );
     this.camera = cameraHandle(this.#rig, {
-      changed: () => this.#loop.wake(),
+      changed: () => {
+        this.#loop.wake();
+        // A camera that jumps has settled before the next frame, which then tells nobody.
+        this.#events.emit('view', undefined);
+      },
       pointOf: (tile) => this.#field.standingPoint(tile),
       screenPositionOf: (tile) => this.screenPositionOf(tile),
       setKeys: (keys) => (this.#keys.keys = keys),

@@ -107,14 +107,14 @@ async function aim(page: Page, hands: Hands, save: SaveRecord): Promise<void> {
   await page.waitForFunction(isBesideCard, target);
 }
 
-/** Runs in the page: the preview stays with its target, wherever the camera has gone to show it. */
+/** Runs in the page: the preview stays with its target, wherever the camera has gone to show it; on a phone it leaves it free. */
 function isBesideCard(target: Tile): boolean {
   const card = document.querySelector('[data-testid=preview]')?.getBoundingClientRect();
   const spot = window.__stage?.stage.screenPositionOf(target);
   const reach = 160;
+  if (card === undefined || spot === undefined) return false;
+  if (window.innerWidth < 760) return spot.y > card.bottom;
   return (
-    card !== undefined &&
-    spot !== undefined &&
     spot.x > card.left - reach &&
     spot.x < card.right + reach &&
     spot.y > card.top - reach &&

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { pickOf } from '@highground/protocol';
 import type { Insets } from '../field/field-view.ts';
 import type { BattleParts } from './battle-context.ts';
 
@@ -10,7 +11,7 @@ const UNIT_HEIGHT = 96;
  * Tells the field how much of it the panels cover, now and when they change size; answers with how to measure at once.
  * The map is framed anew when the palette first takes its room: it is not there while a computer begins.
  */
-export function useInsets({ field }: BattleParts): () => void {
+export function useInsets({ field, show }: BattleParts): () => void {
   const isFramed = useRef(false);
   const told = useRef<{ readonly view: unknown; readonly key: string }>(undefined);
   const measure = useCallback(() => {
@@ -18,14 +19,19 @@ export function useInsets({ field }: BattleParts): () => void {
     const insets = coveredNow();
     const key = Object.values(insets).join();
     // Most changes of the panels cover no more of the field than before: then it need not be drawn again.
-    if (told.current?.view !== view || told.current?.key !== key) {
-      told.current = { view, key };
-      view?.setInsets(insets);
+    const isNews = told.current?.view !== view || told.current?.key !== key;
+    if (!view || !isNews) return;
+    told.current = { view, key };
+    view.setInsets(insets);
+    if (!isFramed.current && boxOf('.palette')) {
+      isFramed.current = true;
+      view.fit();
     }
-    if (isFramed.current || !field.current || !boxOf('.palette')) return;
-    isFramed.current = true;
-    field.current.fit();
-  }, [field]);
+    const { shown, decision, draft } = show.store.getState();
+    const acting = shown.actors[(decision?.actors[0] ?? 0) - 1]?.tile;
+    // Whoever acts may have come to stand under a panel. Once something is chosen, that is looked at.
+    if (acting && !(draft && (pickOf(draft, 'to') ?? pickOf(draft, 'action')))) view.reveal(acting);
+  }, [field, show]);
   useEffect(() => {
     const observer = new ResizeObserver(measure);
     for (const element of document.querySelectorAll('.controls, .banner, .timeline'))
@@ -38,7 +44,11 @@ export function useInsets({ field }: BattleParts): () => void {
 function coveredNow(): Insets {
   const isNarrow = window.innerWidth < 760;
   const top = (isNarrow ? bottomOfUnit() : boxOf('.banner')?.bottom) ?? 0;
-  const lowest = boxOf('.palette') ?? boxOf('.replay-controls') ?? boxOf('.timeline');
+  const lowest =
+    (isNarrow ? boxOf('.confirm-bar > .row') : undefined) ??
+    boxOf('.palette') ??
+    boxOf('.replay-controls') ??
+    boxOf('.timeline');
   return {
     top: top + GAP,
     bottom: window.innerHeight - (lowest?.top ?? window.innerHeight) + GAP,

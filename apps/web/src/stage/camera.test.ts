@@ -1,0 +1,29 @@
+import { Box3, Vector3 } from 'three';
+import { expect, test } from 'vitest';
+import { TacticalCamera } from './camera.ts';
+
+const PHONE = { width: 390, height: 844 };
+const INSETS = { top: 230, right: 0, bottom: 250, left: 0 };
+
+/** View pixels from the top left. */
+function pixelOf(rig: TacticalCamera, point: Vector3): { readonly x: number; readonly y: number } {
+  const { x, y } = point.clone().project(rig.camera);
+  return { x: ((x + 1) / 2) * PHONE.width, y: ((1 - y) / 2) * PHONE.height };
+}
+
+test('what the camera is centred on stands in the middle of what panels leave free', () => {
+  const rig = new TacticalCamera();
+  rig.isInstant = true;
+  rig.setSize(PHONE.width, PHONE.height);
+  rig.setBounds(new Box3(new Vector3(0, 0, 0), new Vector3(16, 4, 16)));
+  rig.setInsets(INSETS);
+  rig.fit();
+  const corner = new Vector3(15, 2, 1);
+  const before = pixelOf(rig, corner);
+  expect(rig.isComfortable(before.x, before.y)).toBe(false);
+  rig.centreOn(corner.x, corner.y, corner.z);
+  const { x, y } = pixelOf(rig, corner);
+  expect(x).toBeCloseTo(PHONE.width / 2, 3);
+  expect(y).toBeCloseTo((INSETS.top + PHONE.height - INSETS.bottom) / 2, 3);
+  expect(rig.isComfortable(x, y)).toBe(true);
+});

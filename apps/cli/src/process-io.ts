@@ -24,8 +24,9 @@ export function processIo(): Io {
     err: (text) => void stderr.write(text),
     lines: () => ({ [Symbol.asyncIterator]: open }),
     async ask(prompt) {
+      const left = interruption();
       stdout.write(prompt);
-      const line = await Promise.race([open().next(), interruption()]);
+      const line = await Promise.race([open().next(), left]);
       return line === undefined || line.done ? undefined : line.value;
     },
     close() {

@@ -11,7 +11,7 @@ export const perft: CliCommand = {
   summary: 'Count the complete commands along 1, 2 … N decisions from the start of a scenario',
   usage: 'highground perft SCENARIO DEPTH [--json]',
   options: [['--json', 'one JSON object: {scenario, counts}']],
-  examples: ['highground perft arena 1', 'highground perft hill-assault 2 --json'],
+  examples: ['highground perft arena 1', 'highground perft first-ticks 2 --json'],
   run(args, io) {
     const { values, positionals } = readOptions(args, { json: { type: 'boolean' } }, 2);
     const [name, depthText] = positionals;

@@ -1,11 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react';
+import type { Tile } from '@highground/kernel';
 import { pickOf } from '@highground/protocol';
 import type { Insets } from '../field/field-view.ts';
+import type { Spectacle } from '../session/battle-model.ts';
 import type { BattleParts } from './battle-context.ts';
 
 const GAP = 12;
 /** Of the unit panel on a narrow screen, without its details. */
 const UNIT_HEIGHT = 96;
+/** What reaches highest from below, the highest first. */
+const FROM_BELOW = ['.palette', '.replay-controls', '.timeline'];
 
 /**
  * Tells the field how much of it the panels cover, now and when they change size; answers with how to measure at once.
@@ -27,10 +31,9 @@ export function useInsets({ field, show }: BattleParts): () => void {
       isFramed.current = true;
       view.fit();
     }
-    const { shown, decision, draft } = show.store.getState();
-    const acting = shown.actors[(decision?.actors[0] ?? 0) - 1]?.tile;
-    // Whoever acts may have come to stand under a panel. Once something is chosen, that is looked at.
-    if (acting && !(draft && (pickOf(draft, 'to') ?? pickOf(draft, 'action')))) view.reveal(acting);
+    // Whoever acts may have come to stand under a panel.
+    const acting = undecidedTile(show);
+    if (acting) view.reveal(acting);
   }, [field, show]);
   useEffect(() => {
     const observer = new ResizeObserver(measure);
@@ -41,17 +44,20 @@ export function useInsets({ field, show }: BattleParts): () => void {
   return measure;
 }
 
+/** Where whoever acts stands, until something is chosen: then that is looked at. */
+function undecidedTile(show: Spectacle): Tile | undefined {
+  const { shown, decision, draft } = show.store.getState();
+  if (draft && (pickOf(draft, 'to') ?? pickOf(draft, 'action'))) return undefined;
+  return shown.actors[(decision?.actors[0] ?? 0) - 1]?.tile;
+}
+
 function coveredNow(): Insets {
   const isNarrow = window.innerWidth < 760;
   const top = (isNarrow ? bottomOfUnit() : boxOf('.banner')?.bottom) ?? 0;
-  const lowest =
-    (isNarrow ? boxOf('.confirm-bar > .row') : undefined) ??
-    boxOf('.palette') ??
-    boxOf('.replay-controls') ??
-    boxOf('.timeline');
+  const highest = (isNarrow ? ['.confirm-bar > .row', ...FROM_BELOW] : FROM_BELOW).find(boxOf);
   return {
     top: top + GAP,
-    bottom: window.innerHeight - (lowest?.top ?? window.innerHeight) + GAP,
+    bottom: (highest ? window.innerHeight - (boxOf(highest)?.top ?? 0) : 0) + GAP,
     left: isNarrow ? 0 : (boxOf('.tool-strip')?.right ?? 0),
     right: 0,
   };

@@ -1,12 +1,13 @@
 import {
   compareText,
+  forkBattle,
   openBattle,
   randomCommand,
   seededDice,
   submitCommand,
   thinkingDice,
 } from '@highground/kernel';
-import type { Battle, Command, ScenarioDraft, Step } from '@highground/kernel';
+import type { Battle, Command, PreviewEffect, ScenarioDraft, Step } from '@highground/kernel';
 import { expect, test } from 'vitest';
 import { timelineRules } from './index.ts';
 import { draftOf } from './testing/testkit.ts';
@@ -44,32 +45,62 @@ function battleFor(seed: number): Battle {
   return opened.value;
 }
 
+/** HP each actor loses when the spell of a command lands, everybody idle until then; nothing if it never does. */
+function landedLosses(battle: Battle, command: Command): readonly string[] | undefined {
+  const fork = forkBattle(battle, seededDice(1n));
+  let next: Command = command;
+  while (!fork.state.outcome) {
+    const played = submitCommand(fork, next);
+    if (!played.ok) throw new Error(played.refusals[0]?.message);
+    const landing = played.value.find(
+      ({ root }) => root.kind === 'land' && root.payload.actor === command.actor,
+    );
+    if (landing) return lossesOf([landing]);
+    const decision = fork.state.outcome ? undefined : fork.ruleset.decision(fork.state);
+    if (!decision) return undefined;
+    next = fork.ruleset.idle(fork.state, decision);
+  }
+  return undefined;
+}
+
 /** HP each actor loses by the writes of the command itself, before the clock goes on. */
 function lossesIn(steps: readonly Step[]): readonly string[] {
+  const end = steps.findIndex(({ root }) => !['move_unit', 'use_action', 'wait'].includes(root.kind));
+  return lossesOf(end < 0 ? steps : steps.slice(0, end));
+}
+
+function lossesOf(steps: readonly Step[]): readonly string[] {
   const losses = new Map<number, number>();
-  for (const { root, derived } of steps) {
-    if (root.kind !== 'move_unit' && root.kind !== 'use_action' && root.kind !== 'wait') break;
+  for (const { derived } of steps)
     for (const commit of derived)
       if (commit.kind === 'apply_damage')
         losses.set(commit.payload.actor, (losses.get(commit.payload.actor) ?? 0) + commit.payload.amount);
-  }
   return Array.from(losses, ([actor, amount]) => `${actor} ${amount}`).sort(compareText);
 }
 
-function foretold(
-  battle: Battle,
-  command: Command,
-): { readonly isSure: boolean; readonly losses: readonly string[] } {
+interface Foretold {
+  readonly isSure: boolean;
+  readonly losses: readonly string[];
+  readonly landing: readonly string[] | undefined;
+}
+
+function foretold(battle: Battle, command: Command): Foretold {
   const preview = battle.ruleset.preview(battle.state, command);
   if (!preview.ok) throw new Error(preview.refusals[0]?.message);
-  const hurt = preview.value.effects.flatMap(({ actor, amount }) => (amount ? [{ actor, amount }] : []));
+  const { effects, landing, exact } = preview.value;
   return {
-    isSure:
-      preview.value.exact &&
-      hurt.every(({ amount }) => amount.min === amount.max) &&
-      preview.value.effects.every(({ hit }) => hit.of === hit.in),
-    losses: hurt.map(({ actor, amount }) => `${actor} ${amount.max}`).sort(compareText),
+    isSure: exact && [...effects, ...(landing?.effects ?? [])].every(isSure),
+    losses: lossesTold(effects),
+    landing: landing && lossesTold(landing.effects),
   };
+}
+
+function isSure({ amount, hit }: PreviewEffect): boolean {
+  return hit.of === hit.in && (!amount || amount.min === amount.max);
+}
+
+function lossesTold(effects: readonly PreviewEffect[]): readonly string[] {
+  return effects.flatMap(({ actor, amount }) => (amount ? [`${actor} ${amount.max}`] : [])).sort(compareText);
 }
 
 test(
@@ -78,6 +109,7 @@ test(
   () => {
     const surprises: string[] = [];
     let previews = 0;
+    let landings = 0;
     let dice = 0;
     for (let seed = 1; seed <= BATTLES; seed++) {
       const battle = battleFor(seed);
@@ -89,6 +121,10 @@ test(
           randomCommand(battle.ruleset, battle.state, decision, policy) ??
           battle.ruleset.idle(battle.state, decision);
         const told = decision.kind === 'turn' && count % 3 === 0 ? foretold(battle, command) : undefined;
+        const landed = told?.isSure && told.landing ? landedLosses(battle, command) : undefined;
+        if (told?.isSure && told.landing && landed?.join(', ') !== told.landing.join(', '))
+          surprises.push(`seed ${seed}, command ${count}: ${command.action} lands otherwise`);
+        landings += Number(landed !== undefined);
         const drawn = battle.state.diceDrawn;
         const played = submitCommand(battle, command);
         if (!played.ok) throw new Error(`seed ${seed}: ${played.refusals[0]?.code}`);
@@ -105,6 +141,7 @@ test(
     }
     expect(surprises).toEqual([]);
     expect(previews).toBeGreaterThan(BATTLES * 5);
+    expect(landings).toBeGreaterThan(BATTLES / 10);
     expect(dice).toBeGreaterThan(0);
   },
 );

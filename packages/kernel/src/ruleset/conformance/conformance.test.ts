@@ -40,7 +40,7 @@ function findings(make: () => Ruleset, check: (trial: Trial) => readonly Finding
 }
 
 describe('conformance', () => {
-  test('finds nothing in pawns, in any of several games', () => {
+  test('finds nothing in pawns, in any of several games', { timeout: 120_000 }, () => {
     expect(findings(() => pawns, checkConformance)).toEqual([]);
     expect(checkCoverage(SEEDS.map((seed) => trialOf(() => pawns, seed)))).toEqual([]);
     expect(

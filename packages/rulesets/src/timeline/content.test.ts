@@ -416,6 +416,48 @@ describe('the rest of the pack', () => {
       expect(new Set(Object.keys(statuses))).toEqual(new Set(wished.map(([id]) => id)));
   });
 
+  test('the profiles weigh as they are meant to', () => {
+    const balanced = {
+      damage: 100,
+      knockOut: 2000,
+      heal: 90,
+      revive: 2500,
+      friendlyFire: -160,
+      threat: -4,
+      hazard: -130,
+      height: 50,
+      cover: 20,
+      distance: -80,
+      item: 0,
+      mp: -10,
+    };
+    expect(profiles.map(({ id, weights }) => [id, weights])).toEqual([
+      ['balanced', balanced],
+      ['ruthless', { ...balanced, damage: 120, knockOut: 3000, threat: -1, friendlyFire: -90 }],
+      ['guardian', { ...balanced, heal: 140, revive: 4000, threat: -8, distance: -40, friendlyFire: -220 }],
+    ]);
+    expect(profiles[0].statuses).toEqual({
+      haste: 900,
+      fortified: 350,
+      regen: 400,
+      shield: 700,
+      invisible: 400,
+      slow: -800,
+      rooted: -500,
+      frozen: -900,
+      stunned: -900,
+      poisoned: -700,
+      bleeding: -700,
+      cursed: -400,
+      burning: -350,
+      wet: -100,
+      confused: -700,
+      stopped: -1200,
+      taunted: -400,
+      pledged: 150,
+    });
+  });
+
   test('columns keep their order', () => {
     expect(STAT_IDS).toEqual([
       'hp',

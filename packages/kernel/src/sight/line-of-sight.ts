@@ -130,5 +130,5 @@ function gapToNext(start: number, cell: number, step: number): number {
 
 /** How many planes across one axis the line crosses before its end. */
 function planesBefore(distance: number, gap: number): number {
-  return ((distance - gap + CELL - 1) / CELL) | 0;
+  return Math.floor(Math.max(0, distance - gap + CELL - 1) / CELL) | 0;
 }

@@ -134,18 +134,16 @@ function readScenario(id: string, isSwapped: boolean): ScenarioDraft {
   return isSwapped ? swapRosters(draft.value) : draft.value;
 }
 
-/** Each unit takes the place of its counterpart on the other side, and keeps what else is its own. */
+/** Each unit takes the place and the number of its counterpart on the other side, and keeps what else is its own. */
 function swapRosters(draft: ScenarioDraft): ScenarioDraft {
-  const [one, other] = [1, 2].map((side) => draft.units.filter((unit) => unit.side === side));
-  invariant(one && other && one.length === other.length, 'the rosters are of one size');
-  const swap = (units: typeof one, places: typeof one) =>
-    places.map(({ side, tile, facing }, index) => ({
-      ...(units[index] as (typeof one)[0]),
-      side,
-      tile,
-      facing,
-    }));
-  return { ...draft, units: [...swap(other, one), ...swap(one, other)] };
+  const rosters = [1, 2].map((side) => draft.units.filter((unit) => unit.side === side));
+  const units = draft.units.map((place) => {
+    const rank = rosters[place.side - 1]?.indexOf(place) ?? -1;
+    const counterpart = rosters[2 - place.side]?.[rank];
+    invariant(counterpart, 'the rosters are of one size');
+    return { ...counterpart, side: place.side, tile: place.tile, facing: place.facing };
+  });
+  return { ...draft, units };
 }
 
 function controllerNamed(id: string): Controller {

@@ -90,7 +90,7 @@ export const HARM = {
   'hex-bolt': spell({
     title: 'Hex Bolt',
     text: 'A curse with a point.',
-    power: 20,
+    power: 18,
     element: 'dark',
     mpCost: 6,
   }),

@@ -47,7 +47,7 @@ export const UNITS = {
     title: 'Ember Mage',
     text: 'Fire in three shapes; best kept dry.',
     stats: {
-      maxHp: 98,
+      maxHp: 114,
       maxMp: 64,
       atk: 9,
       def: 8,
@@ -67,7 +67,7 @@ export const UNITS = {
     title: 'Tide Priest',
     text: 'Heals, calls back the fallen, and drenches what needs to burn.',
     stats: {
-      maxHp: 100,
+      maxHp: 107,
       maxMp: 60,
       atk: 10,
       def: 9,
@@ -107,7 +107,7 @@ export const UNITS = {
     title: 'Stonebreaker',
     text: 'A hammer, and ground that obeys it.',
     stats: {
-      maxHp: 130,
+      maxHp: 124,
       maxMp: 28,
       atk: 23,
       def: 13,
@@ -127,7 +127,7 @@ export const UNITS = {
     title: 'Windrunner',
     text: 'Two daggers and no patience: behind you before you turn.',
     stats: {
-      maxHp: 104,
+      maxHp: 96,
       maxMp: 28,
       atk: 18,
       def: 9,
@@ -147,7 +147,7 @@ export const UNITS = {
     title: 'Frost Adept',
     text: 'Slows, chills and, if somebody is wet, freezes.',
     stats: {
-      maxHp: 88,
+      maxHp: 84,
       maxMp: 64,
       atk: 9,
       def: 8,
@@ -167,7 +167,7 @@ export const UNITS = {
     title: 'Duskblade',
     text: 'A dark blade and a handful of ash.',
     stats: {
-      maxHp: 122,
+      maxHp: 130,
       maxMp: 40,
       atk: 20,
       def: 12,
@@ -187,7 +187,7 @@ export const UNITS = {
     title: 'Lantern Monk',
     text: 'A bare hand, a clear light, a calm mind to share.',
     stats: {
-      maxHp: 98,
+      maxHp: 93,
       maxMp: 48,
       atk: 17,
       def: 10,
@@ -207,7 +207,7 @@ export const UNITS = {
     title: 'Hexer',
     text: 'Takes away words, time and loyalty.',
     stats: {
-      maxHp: 106,
+      maxHp: 102,
       maxMp: 68,
       atk: 13,
       def: 9,
@@ -227,13 +227,13 @@ export const UNITS = {
     title: 'Drake',
     text: 'Flies over everything and burns what is under it; hates the cold.',
     stats: {
-      maxHp: 104,
+      maxHp: 112,
       maxMp: 42,
       atk: 17,
-      def: 10,
+      def: 13,
       mag: 14,
       mdf: 9,
-      spd: 7,
+      spd: 8,
       moveBudget: 5,
       jumpHeight: 1,
       evasion: 8,

@@ -12,7 +12,7 @@ import { MATCHUPS } from './elements.ts';
 import { timelineRules } from './index.ts';
 import { MATERIALS } from './materials.ts';
 import { profiles } from './profiles.ts';
-import { STAT_IDS } from './stats.ts';
+import { STAT_IDS, STATS } from './stats.ts';
 import { STATUSES } from './statuses.ts';
 import { UNITS } from './units.ts';
 import { ENEMIES } from './units-enemies.ts';
@@ -456,6 +456,27 @@ describe('the rest of the pack', () => {
       taunted: -400,
       pledged: 150,
     });
+  });
+
+  test('stats stay within their bounds: HP, CT and counters of a battle, and what units state', () => {
+    expect(STATS.map(({ min, max }) => [min, max])).toEqual([
+      [0, 999],
+      [0, 99],
+      [0, 1000],
+      [0, 999],
+      [0, 20],
+      [0, 999],
+      [0, 1],
+      [0, 9],
+      [1, 999],
+      [0, 99],
+      [1, 20],
+      [0, 99],
+      [0, 99],
+      [0, 99],
+      [0, 99],
+      [0, 12],
+    ]);
   });
 
   test('columns keep their order', () => {

@@ -7,7 +7,7 @@ import { CONSTANTS, DEFAULT_CONSTANTS } from './constants.ts';
 import type { ActionRule, AreaRule, StatusRule, UnitRule } from './data.ts';
 import { MATCHUPS } from './elements.ts';
 import { MATERIALS } from './materials.ts';
-import { UNIT_STATS } from './stats.ts';
+import { STATS, UNIT_STATS } from './stats.ts';
 import { STATUSES } from './statuses.ts';
 import { UNITS } from './units.ts';
 import { WEAPONS } from './weapons.ts';
@@ -129,6 +129,11 @@ function rulesDocument(): string {
     table(
       ['id', 'value', 'from', 'to', 'unit', 'meaning'],
       CONSTANTS.map(({ id, value, min, max, unit, meaning }) => [id, value, min, max, unit, meaning]),
+    ),
+    '## Stats',
+    table(
+      ['id', 'title', 'role', 'from', 'to'],
+      STATS.map(({ id, title, role, min, max }) => [id, title, role, min, max]),
     ),
     '## Matchups',
     table(

@@ -233,7 +233,7 @@ describe('words at odd moments', () => {
       'what threatens',
       '',
       '   ',
-      '😀',
+      '\u{1f600}',
       'constructor',
       'move to',
     ];

@@ -37,9 +37,18 @@ export function text(longest: number): Check {
   return (value, path, report) => {
     if (typeof value !== 'string' || value.length === 0 || value.length > longest)
       report(malformed(path, `a text of 1 to ${longest} characters`, value));
-    else if (/[\p{Cc}\p{Cs}]/u.test(value))
+    else if (!isShown(value))
       report({ code: 'rule-malformed', message: `${path} holds a control character or half of one.`, path });
   };
+}
+
+/** Whether each character can be shown: no control character, no half of a surrogate pair. */
+function isShown(value: string): boolean {
+  for (const character of value) {
+    const code = character.codePointAt(0) as number;
+    if (code < 0x20 || (code >= 0x7f && code < 0xa0) || (code >= 0xd800 && code < 0xe000)) return false;
+  }
+  return true;
 }
 
 /** True or false. */

@@ -18,10 +18,19 @@ export class KeyboardCursor {
 
   async walkTo(tile: Tile): Promise<void> {
     if (!this.#at) await this.#learn();
-    for (let steps = 0; steps < 80; steps++) {
+    for (let tries = 0; tries < 80; tries++) {
       const { x, z } = this.#at ?? tile;
       if (x === tile.x && z === tile.z) return this.#changeFloor(tile);
-      await this.#step(x === tile.x ? [0, Math.sign(tile.z - z)] : [Math.sign(tile.x - x), 0]);
+      const steps = [
+        [Math.sign(tile.x - x), 0],
+        [0, Math.sign(tile.z - z)],
+      ] as const;
+      for (const step of steps) {
+        if (step[0] === 0 && step[1] === 0) continue;
+        await this.#step(step);
+        // Where there is no column the cursor stays: then the other way first.
+        if (this.#at?.x !== x || this.#at.z !== z) break;
+      }
     }
     throw new Error('The cursor does not get there.');
   }

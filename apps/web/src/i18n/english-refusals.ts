@@ -50,7 +50,7 @@ export const englishRefusals: Readonly<Record<string, string>> = {
 
   // Saves and files
   'ruleset-hash-wrong':
-    'This battle was played under other rules than this game has. It can be watched, not played on.',
+    'This battle was played under other rules ({{actual}}) than this game has ({{expected}}). It can be watched, not played on.',
   'opening-hash-wrong': 'The battlefield is not the one this battle began on. It cannot be played on.',
   'replay-desync': 'Step {{step}} does not follow from the rules. This battle cannot be played on.',
   'save-damaged': 'The save was cut short or edited, and cannot be loaded.',

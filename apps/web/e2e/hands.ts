@@ -13,7 +13,15 @@ export interface Hands {
 
 export function mouseHands(page: Page): Hands {
   return {
-    press: async ({ x, y }) => page.mouse.click(x, y),
+    press: async ({ x, y }) => {
+      await page.mouse.move(x, y);
+      // A browser still busy with what is pointed at may drop a press that follows at once.
+      await page.evaluate(
+        async () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      await page.mouse.down();
+      await page.mouse.up();
+    },
     pressOn: async (target) => target.click(),
     drag: async (from, to) => {
       await page.mouse.move(from.x, from.y);

@@ -21,18 +21,11 @@ export class KeyboardCursor {
     for (let tries = 0; tries < 80; tries++) {
       const { x, z } = this.#at ?? tile;
       if (x === tile.x && z === tile.z) return this.#changeFloor(tile);
-      const steps = [
-        [Math.sign(tile.x - x), 0],
-        [0, Math.sign(tile.z - z)],
-      ] as const;
-      for (const step of steps) {
-        if (step[0] === 0 && step[1] === 0) continue;
-        await this.#step(step);
-        // Where there is no column the cursor stays: then the other way first.
-        if (this.#at?.x !== x || this.#at.z !== z) break;
-      }
+      const [dx, dz] = [tile.x - x, tile.z - z];
+      // The farther way first: the cursor jumps over columns that are missing, and back again over the same ones.
+      await this.#step(Math.abs(dx) > Math.abs(dz) ? [Math.sign(dx), 0] : [0, Math.sign(dz)]);
     }
-    throw new Error('The cursor does not get there.');
+    throw new Error(`The cursor does not get from ${this.#at?.x},${this.#at?.z} to ${tile.x},${tile.z}.`);
   }
 
   /** Tries every arrow: the camera's heading decides which way they go. */

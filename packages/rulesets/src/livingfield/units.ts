@@ -91,7 +91,7 @@ export const UNITS = {
       maxMp: 64,
       atk: 9,
       def: 8,
-      mag: 20,
+      mag: 19,
       mdf: 13,
       spd: 8,
       moveBudget: 4,
@@ -129,7 +129,7 @@ export const UNITS = {
     stats: {
       maxHp: 96,
       maxMp: 28,
-      atk: 18,
+      atk: 17,
       def: 9,
       mag: 7,
       mdf: 9,

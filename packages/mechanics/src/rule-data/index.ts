@@ -1,6 +1,8 @@
 import { accept, compareText, refuse } from '@highground/kernel';
 import type { Json, Refusal, Result } from '@highground/kernel';
 
+export { constant } from './constant.ts';
+
 /** How many problems of one pack are named at once. */
 export const PROBLEM_LIMIT = 20;
 

@@ -1,13 +1,4 @@
-import type { ConstantRule } from '@highground/kernel';
-
-function constant<Id extends string>(
-  id: Id,
-  value: number,
-  [min, max, unit]: readonly [number, number, string],
-  meaning: string,
-): ConstantRule & { readonly id: Id } {
-  return { id, value, min, max, unit, meaning };
-}
+import { constant } from '@highground/mechanics/rule-data';
 
 /** Every tunable number of the game, in the order people read them (TL-META-001). Ranges bound what an edited pack may say. */
 export const CONSTANTS = [

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import set from '@iconify-json/game-icons/icons.json?raw';
 import { describe, expect, test } from 'vitest';
 import { livingFieldRules } from '@highground/rulesets/livingfield';
 import { tempoRules } from '@highground/rulesets/tempo';
@@ -7,11 +6,8 @@ import { timeline, timelineRules } from '@highground/rulesets/timeline';
 import * as livingField from './livingfield/icons.ts';
 import * as tempoIcons from './tempo/icons.ts';
 import * as timelineIcons from './timeline/icons.ts';
-import { ACTION_ICONS as TEMPO_ACTIONS } from './tempo/action-icons.ts';
-import { ACTION_ICONS as TIMELINE_ACTIONS } from './timeline/action-icons.ts';
 
-const set = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json');
-const drawn = JSON.parse(readFileSync(set, 'utf8')) as { icons: object; aliases?: object };
+const drawn = JSON.parse(set) as { icons: object; aliases?: object };
 
 type Icons = Readonly<Record<string, string>>;
 
@@ -43,11 +39,10 @@ describe.each(Object.entries(GAMES))('icons of %s', (_, { rules: { catalogue }, 
 });
 
 test.each([
-  ['Tempo', tempoRules, TEMPO_ACTIONS],
-  ['Timeline', timelineRules, TIMELINE_ACTIONS],
+  ['Tempo', tempoRules, tempoIcons.ACTION_ICONS],
+  ['Timeline', timelineRules, timelineIcons.ACTION_ICONS],
 ])('every action of %s has an icon', (_, { catalogue }, icons) => {
   expect(named(icons)).toEqual(ids(catalogue.actions));
-  for (const name of Object.values(icons)) expect(drawn.icons).toHaveProperty([name]);
 });
 
 test('every aspect of Timeline has an icon', () => {

@@ -1,5 +1,5 @@
 import type { BufferGeometry } from 'three';
-import { CELL } from '@highground/kernel';
+import { CELL, footprintAt } from '@highground/kernel';
 import type { Facing, Tile, World } from '@highground/kernel';
 import type { StageActor } from './api.ts';
 import { angleBetween } from './camera-maths.ts';
@@ -18,12 +18,20 @@ export function yawOf(facing: Facing): number {
   return Math.PI - (facing * Math.PI) / 2;
 }
 
-/** Where a figure's feet are drawn on a tile. */
-export function feetOn(world: World, tile: Tile, data: FigureData): Point {
+/** One by one unless somebody says otherwise. */
+export const ONE_TILE = { w: 1, d: 1 } as const;
+
+/** Where a figure's feet are drawn: on the middle of the tiles it stands on. */
+export function feetOn(
+  world: World,
+  { tile, facing, size = ONE_TILE }: Pick<StageActor, 'tile' | 'facing' | 'size'>,
+  data: FigureData,
+): Point {
   const surface = world.surfaceAt(tile);
   const height = surface === undefined ? tile.y + 1 : surface.height / CELL;
   const sunk = surface?.fluid === true && data.gait === 'walk' ? WADE : 0;
-  return [tile.x + 0.5, height - sunk, tile.z + 0.5];
+  const { minX, maxX, minZ, maxZ } = footprintAt(size, tile, facing);
+  return [(minX + maxX + 1) / 2, height - sunk, (minZ + maxZ + 1) / 2];
 }
 
 /** One actor on the field: its figure, where it is drawn and how it holds itself. */
@@ -50,7 +58,14 @@ export class ActorView {
 
   /** Top of the figure above its feet, in tiles. */
   get tall(): number {
-    return this.figure.data.height / FIGURE_GRID;
+    const { height, scale } = this.figure.data;
+    return (height / FIGURE_GRID) * scale;
+  }
+
+  /** Tiles it covers along x and along z. */
+  get spread(): readonly [number, number] {
+    const { size = ONE_TILE, facing } = this.actor;
+    return facing % 2 === 0 ? [size.w, size.d] : [size.d, size.w];
   }
 
   moveTo(x: number, y: number, z: number): void {
@@ -73,7 +88,7 @@ export class ActorView {
   /** Stands on the actor's tile as the list of actors says, on its slope. */
   settle(world: World): void {
     const { tile, facing, standing } = this.actor;
-    this.moveTo(...feetOn(world, tile, this.figure.data));
+    this.moveTo(...feetOn(world, this.actor, this.figure.data));
     this.turnTo(yawOf(facing));
     this.tilt(world, tile);
     this.hp = this.actor.hp;
@@ -104,4 +119,9 @@ export class ActorView {
   dispose(): void {
     this.figure.dispose();
   }
+}
+
+/** Where somebody's feet would be drawn on another tile. */
+export function feetAt(world: World, { actor, figure }: ActorView, tile: Tile): Point {
+  return feetOn(world, { ...actor, tile }, figure.data);
 }

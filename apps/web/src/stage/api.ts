@@ -17,6 +17,8 @@ export interface StageActor {
   readonly side: number;
   readonly tile: Tile;
   readonly facing: Facing;
+  /** Tiles it stands on: across and along the way it looks, the tile being the front left one; one by one when absent. */
+  readonly size?: { readonly w: number; readonly d: number };
   readonly standing: Standing;
   /** Share of hit points left, 0–1. */
   readonly hp: number;

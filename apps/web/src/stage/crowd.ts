@@ -1,7 +1,7 @@
 import { Group } from 'three';
 import type { World } from '@highground/kernel';
 import type { Palette } from '../looks/palettes.ts';
-import { ActorView } from './actor-view.ts';
+import { ActorView, ONE_TILE } from './actor-view.ts';
 import type { ActorId, StageActor } from './api.ts';
 import type { FigureData } from './figure-data.ts';
 import { FigureGeometries } from './figures.ts';
@@ -45,7 +45,10 @@ export class Crowd {
     const data = this.#figureOf(actor);
     const side = this.#palette.sides[actor.side % 4] ?? this.#palette.sides[0];
     const isMark = actor.standing === 'crystal' || actor.standing === 'chest';
-    const geometry = this.#geometries.get(data, isMark ? undefined : side.shape);
+    const geometry = this.#geometries.get(
+      data,
+      isMark ? undefined : { shape: side.shape, size: actor.size ?? ONE_TILE },
+    );
     let view = this.#views.get(actor.id);
     if (view !== undefined && view.geometryKey !== geometry) {
       this.remove(actor.id);

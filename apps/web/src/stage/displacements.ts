@@ -1,11 +1,11 @@
-import { feetOn } from './actor-view.ts';
+import { feetAt } from './actor-view.ts';
 import type { ActorView } from './actor-view.ts';
 import type { AnimationOf, Cue } from './cue.ts';
 
 /** Shoved along the ground. */
 export async function push(cue: Cue, view: ActorView, { to }: AnimationOf<'push'>): Promise<void> {
   const [x0, y0, z0] = [view.x, view.y, view.z];
-  const [x1, y1, z1] = feetOn(cue.cast.world, to, view.figure.data);
+  const [x1, y1, z1] = feetAt(cue.cast.world, view, to);
   const isDown = view.actor.standing === 'down';
   cue.effect((effects) => effects.dust([x0, y0, z0]));
   await cue.run(0.32, (t) => {
@@ -20,7 +20,7 @@ export async function push(cue: Cue, view: ActorView, { to }: AnimationOf<'push'
 /** Over an edge and down, faster and faster. */
 export async function fall(cue: Cue, view: ActorView, { to }: AnimationOf<'fall'>): Promise<void> {
   const [x0, y0, z0] = [view.x, view.y, view.z];
-  const [x1, y1, z1] = feetOn(cue.cast.world, to, view.figure.data);
+  const [x1, y1, z1] = feetAt(cue.cast.world, view, to);
   const isDown = view.actor.standing === 'down';
   const seconds = Math.min(0.7, 0.22 + 0.1 * Math.sqrt(Math.max(0, y0 - y1)));
   await cue.run(seconds, (t) => {

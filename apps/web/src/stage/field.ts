@@ -30,14 +30,14 @@ const FASTEST_POPS = 2;
 export class Field {
   readonly scene = new Scene();
   readonly animator: Animator;
-  readonly lights = new Lights();
+  readonly lights: Lights;
   readonly terrain: Terrain;
   readonly crowd: Crowd;
   readonly plates: Plates;
   world: World | undefined;
   #palette: Palette;
   readonly #uniforms = createSharedUniforms();
-  readonly #plinth = new Plinth();
+  readonly #plinth: Plinth;
   readonly #particles = new Particles();
   readonly #props: Props;
   readonly #overlays: Overlays;
@@ -48,6 +48,8 @@ export class Field {
   constructor(look: StageLook, palette: Palette, wake: () => void) {
     this.#palette = palette;
     this.animator = new Animator(wake);
+    this.lights = new Lights(look.light);
+    this.#plinth = new Plinth(look);
     this.terrain = new Terrain(look, this.#uniforms);
     this.crowd = new Crowd(look, palette);
     this.plates = new Plates(look, palette);

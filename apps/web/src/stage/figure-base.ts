@@ -24,12 +24,19 @@ const RADIUS = 0.4;
 const HEIGHT = 0.035;
 const DARK = linearColour(0x3a3038);
 
-/** The plate below a figure: a dark disc, a rim in the side's colour and a pointer to where it looks. */
-export function buildBase(shape: SideShape): BaseMesh {
+/** The side's shape, stretched over the tiles the body stands on. */
+export interface BaseForm {
+  readonly shape: SideShape;
+  readonly size: { readonly w: number; readonly d: number };
+}
+
+/** The plate below a figure drawn at a scale: a dark disc, a rim in the side's colour and a pointer to where it looks. */
+export function buildBase({ shape, size }: BaseForm, scale: number): BaseMesh {
   const mesh: BaseMesh = { positions: [], normals: [], colours: [], finishes: [], indices: [] };
   const outline = shapeOutline(shape);
-  const ring = (scale: number, y: number): [number, number, number][] =>
-    outline.map(([x, z]) => [x * RADIUS * scale, y, z * RADIUS * scale]);
+  const [wide, long] = [(RADIUS * size.w) / scale, (RADIUS * size.d) / scale];
+  const ring = (share: number, y: number): [number, number, number][] =>
+    outline.map(([x, z]) => [x * wide * share, y, z * long * share]);
   const outer = ring(1, HEIGHT);
   const inner = ring(0.78, HEIGHT);
   const foot = ring(1, 0);
@@ -50,8 +57,8 @@ export function buildBase(shape: SideShape): BaseMesh {
       'side',
     );
   }
-  const tip = RADIUS * 1.42;
-  const back = RADIUS * 0.98;
+  const back = long * 0.98;
+  const tip = back + RADIUS * 0.44;
   addPolygon(
     mesh,
     [

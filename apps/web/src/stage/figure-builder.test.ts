@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FALLBACK_FIGURE, FIGURES } from '../looks/livingfield/figures.ts';
-import { chestMark, crystalMark } from '../looks/livingfield/figure-marks.ts';
+import { chestMark, crystalMark } from '../looks/figure-marks.ts';
 import { buildFigure } from './figure-builder.ts';
 import { PART_NAMES } from './figure-data.ts';
 import type { Board, FigureData, Paint } from './figure-data.ts';
@@ -13,6 +13,7 @@ function figureOf(...boards: Board[]): FigureData {
     parts: { torso: { pivot: [0, 0, 0], boards } },
     gait: 'walk',
     weapon: 'swing',
+    scale: 1,
     height: 1,
   };
 }

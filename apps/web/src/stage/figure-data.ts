@@ -44,6 +44,8 @@ export interface FigureData {
   readonly parts: Readonly<Partial<Record<PartName, FigurePart>>>;
   readonly gait: Gait;
   readonly weapon: Weapon;
+  /** Tiles that sixteen voxels measure when drawn. */
+  readonly scale: number;
   /** Height of the nameplate above the feet, in voxels. */
   readonly height: number;
 }

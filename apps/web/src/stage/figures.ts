@@ -1,8 +1,7 @@
 import { BufferGeometry, Euler, Float32BufferAttribute, Matrix4, Mesh } from 'three';
 import type { MeshDepthMaterial, MeshLambertMaterial } from 'three';
-import type { SideShape } from '../looks/palettes.ts';
 import { buildBase } from './figure-base.ts';
-import type { BaseMesh } from './figure-base.ts';
+import type { BaseForm, BaseMesh } from './figure-base.ts';
 import { buildFigure } from './figure-builder.ts';
 import { FIGURE_GRID, PART_NAMES } from './figure-data.ts';
 import type { FigureData, PartName } from './figure-data.ts';
@@ -20,28 +19,29 @@ const SCALE = 0.94;
 
 /** One geometry for each figure and base shape, shared by everybody who looks like it. */
 export class FigureGeometries {
-  readonly #made = new Map<FigureData, Map<SideShape | undefined, BufferGeometry>>();
+  readonly #made = new Map<FigureData, Map<string, BufferGeometry>>();
 
-  /** Without a shape there is no base. */
-  get(data: FigureData, shape: SideShape | undefined): BufferGeometry {
-    const shapes = this.#made.get(data) ?? new Map<SideShape | undefined, BufferGeometry>();
-    this.#made.set(data, shapes);
-    const geometry = shapes.get(shape) ?? buildGeometry(data, shape);
-    shapes.set(shape, geometry);
+  /** Without a form there is no base. */
+  get(data: FigureData, form: BaseForm | undefined): BufferGeometry {
+    const forms = this.#made.get(data) ?? new Map<string, BufferGeometry>();
+    this.#made.set(data, forms);
+    const key = form === undefined ? '' : `${form.shape} ${form.size.w} ${form.size.d}`;
+    const geometry = forms.get(key) ?? buildGeometry(data, form);
+    forms.set(key, geometry);
     return geometry;
   }
 
   dispose(): void {
-    for (const shapes of this.#made.values()) for (const geometry of shapes.values()) geometry.dispose();
+    for (const forms of this.#made.values()) for (const geometry of forms.values()) geometry.dispose();
     this.#made.clear();
   }
 }
 
 const NO_BASE: BaseMesh = { positions: [], normals: [], colours: [], finishes: [], indices: [] };
 
-function buildGeometry(data: FigureData, shape: SideShape | undefined): BufferGeometry {
+function buildGeometry(data: FigureData, form: BaseForm | undefined): BufferGeometry {
   const mesh = buildFigure(data);
-  const base = shape === undefined ? NO_BASE : buildBase(shape);
+  const base = form === undefined ? NO_BASE : buildBase(form, data.scale);
   const first = mesh.parts.length;
   const joints = [...mesh.parts, ...Array.from({ length: base.positions.length / 3 }, () => BASE_JOINT)];
   const geometry = new BufferGeometry();
@@ -82,7 +82,7 @@ export class Figure {
     this.mesh.castShadow = true;
     this.mesh.receiveShadow = true;
     this.mesh.frustumCulled = false;
-    this.mesh.scale.setScalar(SCALE);
+    this.mesh.scale.setScalar(SCALE * data.scale);
     this.#turns = Object.fromEntries(PART_NAMES.map((name) => [name, [0, 0, 0]])) as Record<PartName, Angles>;
     this.pose(poseAt('idle', 0, data));
   }

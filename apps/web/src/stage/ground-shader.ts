@@ -1,5 +1,5 @@
 import type { WebGLProgramParametersWithUniforms } from 'three';
-import { SKY, SUN } from './lights.ts';
+import type { PlainLight } from './lights.ts';
 import { DISSOLVE } from './dissolve-shader.ts';
 import type { SharedUniforms } from './shared-uniforms.ts';
 
@@ -71,10 +71,10 @@ diffuseColor.a *= vSurface.z;
 const vec3 = (values: readonly number[]): string => `vec3(${values.map((v) => v.toFixed(4)).join(', ')})`;
 
 /** The same sun and sky as three's lights: faces are flat, so corners are enough, and software rendering can afford it. */
-const CHEAP_VERTEX = /* glsl */ `
+const cheapVertex = ({ towards, sun, above, below }: PlainLight): string => /* glsl */ `
 vec3 facing = normalize(normal);
-vec3 sky = mix(${vec3(SKY.ground)}, ${vec3(SKY.above)}, 0.5 + 0.5 * facing.y);
-vLight = sky + ${vec3(SUN.light)} * max(0.0, dot(facing, ${vec3(SUN.towards)}));
+vec3 sky = mix(${vec3(below)}, ${vec3(above)}, 0.5 + 0.5 * facing.y);
+vLight = sky + ${vec3(sun)} * max(0.0, dot(facing, ${vec3(towards)}));
 `;
 
 /** The square root stands for the sRGB curve. */
@@ -86,24 +86,25 @@ export interface GroundStyle {
   readonly dissolves: boolean;
   /** On a basic material instead of a Lambert one. */
   readonly isCheap: boolean;
+  readonly light: PlainLight;
 }
 
 /** Makes one of three's materials draw the ground. */
 export function patchGround(
   shader: WebGLProgramParametersWithUniforms,
   uniforms: SharedUniforms,
-  { isFluid, dissolves, isCheap }: GroundStyle,
+  { isFluid, dissolves, isCheap, light }: GroundStyle,
 ): void {
   Object.assign(shader.uniforms, uniforms);
-  const light = isCheap ? 'varying vec3 vLight;\n' : '';
+  const lit = isCheap ? 'varying vec3 vLight;\n' : '';
   const colour = isCheap ? CHEAP_COLOUR : isFluid ? FLUID_COLOUR : SOLID_COLOUR;
   const dissolve = dissolves ? 'dissolveBeforeFocus();\n' : '';
-  shader.vertexShader = (light + VERTEX_HEAD + shader.vertexShader).replace(
+  shader.vertexShader = (lit + VERTEX_HEAD + shader.vertexShader).replace(
     '#include <begin_vertex>',
-    VERTEX_BODY + (isCheap ? CHEAP_VERTEX : ''),
+    VERTEX_BODY + (isCheap ? cheapVertex(light) : ''),
   );
   shader.fragmentShader = shader.fragmentShader
-    .replace('#include <common>', `#include <common>\n${light}${FRAGMENT_HEAD}${dissolves ? DISSOLVE : ''}`)
+    .replace('#include <common>', `#include <common>\n${lit}${FRAGMENT_HEAD}${dissolves ? DISSOLVE : ''}`)
     .replace('#include <color_fragment>', `#include <color_fragment>\n${dissolve}${colour}`)
     .replace('#include <colorspace_fragment>', isCheap ? CHEAP_OUTPUT : '#include <colorspace_fragment>');
 }

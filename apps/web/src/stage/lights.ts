@@ -1,45 +1,60 @@
 import { Color, DirectionalLight, Group, HemisphereLight, PCFShadowMap, Vector3 } from 'three';
 import type { Box3, WebGLRenderer } from 'three';
+import type { LightLook } from './look.ts';
 import type { Quality } from './quality.ts';
 
-const SUN_COLOUR = new Color(0xffe9c6);
-const SUN_INTENSITY = 2.2;
-const SKY_COLOUR = new Color(0xd5e4ff);
-const GROUND_COLOUR = new Color(0xb88f68);
-const SKY_INTENSITY = 1.8;
-
-/** From the ground towards the sun: from the left of the first view, so that shadows fall where they are seen. */
-const TO_SUN = new Vector3(-0.64, 0.88, -0.06).normalize();
-
 /** What a white Lambert surface sends back of a light: three divides by pi. */
-const sentBack = (colour: Color, intensity: number): readonly number[] =>
-  colour.toArray().map((channel) => (channel * intensity) / Math.PI);
+const sentBack = (colour: number, strength: number): Rgb => {
+  const { r, g, b } = new Color(colour);
+  return [r, g, b].map((channel) => (channel * strength) / Math.PI) as unknown as Rgb;
+};
+
+type Rgb = readonly [number, number, number];
 
 /** The same lights as numbers, for shaders that light by themselves. */
-export const SUN = { towards: TO_SUN.toArray(), light: sentBack(SUN_COLOUR, SUN_INTENSITY) } as const;
-export const SKY = {
-  above: sentBack(SKY_COLOUR, SKY_INTENSITY),
-  ground: sentBack(GROUND_COLOUR, SKY_INTENSITY),
-} as const;
+export interface PlainLight {
+  readonly towards: Rgb;
+  readonly sun: Rgb;
+  readonly above: Rgb;
+  readonly below: Rgb;
+}
+
+export function plainLight({
+  towardsSun,
+  sun,
+  sunStrength,
+  sky,
+  ground,
+  skyStrength,
+}: LightLook): PlainLight {
+  return {
+    towards: new Vector3(...towardsSun).normalize().toArray(),
+    sun: sentBack(sun, sunStrength),
+    above: sentBack(sky, skyStrength),
+    below: sentBack(ground, skyStrength),
+  };
+}
 
 /** What a white face sends back of sun and sky together, in linear light; `normal` has length 1. */
-export function lightOn(normal: readonly [number, number, number]): readonly [number, number, number] {
-  const towards = Math.max(0, normal[0] * TO_SUN.x + normal[1] * TO_SUN.y + normal[2] * TO_SUN.z);
+export function lightOn({ towards, sun, above, below }: PlainLight, normal: Rgb): Rgb {
+  const facing = Math.max(0, normal[0] * towards[0] + normal[1] * towards[1] + normal[2] * towards[2]);
   const fromAbove = 0.5 + 0.5 * normal[1];
-  const of = (channel: 0 | 1 | 2): number => {
-    const [sun = 0, above = 0, ground = 0] = [SUN.light[channel], SKY.above[channel], SKY.ground[channel]];
-    return sun * towards + ground + (above - ground) * fromAbove;
-  };
+  const of = (channel: 0 | 1 | 2): number =>
+    sun[channel] * facing + below[channel] + (above[channel] - below[channel]) * fromAbove;
   return [of(0), of(1), of(2)];
 }
 
-/** A warm sun and a sky that fills its shadows; the shadow map is drawn only when told to. */
+/** A sun and a sky that fills its shadows; the shadow map is drawn only when told to. */
 export class Lights {
   readonly group = new Group();
-  readonly #sun = new DirectionalLight(SUN_COLOUR, SUN_INTENSITY);
-  readonly #sky = new HemisphereLight(SKY_COLOUR, GROUND_COLOUR, SKY_INTENSITY);
+  readonly #towards: Vector3;
+  readonly #sun: DirectionalLight;
+  readonly #sky: HemisphereLight;
 
-  constructor() {
+  constructor({ towardsSun, sun, sunStrength, sky, ground, skyStrength }: LightLook) {
+    this.#towards = new Vector3(...towardsSun).normalize();
+    this.#sun = new DirectionalLight(sun, sunStrength);
+    this.#sky = new HemisphereLight(sky, ground, skyStrength);
     this.#sun.shadow.autoUpdate = false;
     this.#sun.shadow.bias = -0.0006;
     this.#sun.shadow.normalBias = 0.03;
@@ -65,7 +80,7 @@ export class Lights {
     const radius = box.getSize(new Vector3()).length() / 2 + 2;
     this.#sun.target.position.copy(centre);
     this.#sun.position
-      .copy(TO_SUN)
+      .copy(this.#towards)
       .multiplyScalar(radius * 2)
       .add(centre);
     const camera = this.#sun.shadow.camera;

@@ -46,8 +46,32 @@ export interface StatusLook {
   readonly colour: number;
 }
 
+/** Sun and sky; colours are sRGB. */
+export interface LightLook {
+  /** From the ground towards the sun, of any length: low suns throw long shadows. */
+  readonly towardsSun: readonly [number, number, number];
+  readonly sun: number;
+  readonly sunStrength: number;
+  /** What fills the shadows, from above and from below. */
+  readonly sky: number;
+  readonly ground: number;
+  readonly skyStrength: number;
+}
+
+/** The tray below the map, from its lip down, and its floor. */
+export interface TrayLook {
+  readonly lip: number;
+  readonly wall: number;
+  readonly foot: number;
+  readonly floor: number;
+}
+
 /** Everything the stage must be told about a ruleset's looks. */
 export interface StageLook {
+  readonly light: LightLook;
+  readonly tray: TrayLook;
+  /** What is behind the map, as a CSS background. */
+  readonly backdrop: string;
   readonly materials: Readonly<Record<string, MaterialLook>>;
   readonly figures: Readonly<Record<string, FigureData>>;
   readonly fallbackFigure: FigureData;

@@ -6,6 +6,7 @@ import type { ActorView } from './actor-view.ts';
 import type { Pick } from './api.ts';
 
 const REACH = 600;
+/** Half a body, as a share of the tiles it stands on. */
 const HALF_BODY = 0.32;
 
 /** A point of the view, −1…1 both ways, up positive. */
@@ -69,12 +70,18 @@ function nearestActor(
 }
 
 /** Distance along the ray to a body's box; Infinity for a miss. */
-function boxDistance(origin: Vector, direction: Vector, { x, y, z }: Vector, tall: number): number {
+function boxDistance(
+  origin: Vector,
+  direction: Vector,
+  { x, y, z, spread }: ActorView,
+  tall: number,
+): number {
   let [enter, leave] = [0, Infinity];
+  const [halfX, halfZ] = [spread[0] * HALF_BODY, spread[1] * HALF_BODY];
   const slabs = [
-    [origin.x, direction.x, x - HALF_BODY, x + HALF_BODY],
+    [origin.x, direction.x, x - halfX, x + halfX],
     [origin.y, direction.y, y, y + tall],
-    [origin.z, direction.z, z - HALF_BODY, z + HALF_BODY],
+    [origin.z, direction.z, z - halfZ, z + halfZ],
   ] as const;
   for (const [from, step, low, high] of slabs) {
     const [a, b] = [(low - from) / step, (high - from) / step];

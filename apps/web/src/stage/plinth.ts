@@ -1,30 +1,34 @@
 import { BufferGeometry, Color, Float32BufferAttribute, Group, Mesh } from 'three';
 import type { Box3, ShaderMaterial } from 'three';
-import { lightOn } from './lights.ts';
+import { lightOn, plainLight } from './lights.ts';
+import type { PlainLight } from './lights.ts';
+import type { LightLook, TrayLook } from './look.ts';
 import { createPlainMaterial } from './materials.ts';
 
 type Corner = readonly [number, number, number];
 
-/** The tray below the map, from the top down: how far it stands out, where each band ends, its colour. */
+/** The tray below the map, from the top down: how far it stands out, where each band ends. */
 const BANDS = [
-  { out: 0.16, top: 0, bottom: -0.12, colour: 0xe0b25c },
-  { out: 0.34, top: -0.12, bottom: -0.62, colour: 0x7a4a35 },
-  { out: 0.5, top: -0.62, bottom: -0.8, colour: 0x56332a },
+  { out: 0.16, top: 0, bottom: -0.12, part: 'lip' },
+  { out: 0.34, top: -0.12, bottom: -0.62, part: 'wall' },
+  { out: 0.5, top: -0.62, bottom: -0.8, part: 'foot' },
 ] as const;
-
-/** The floor of the tray, seen where the map has no ground. */
-const FLOOR = 0x5b3b30;
 
 const SHADOW_COLOUR = [0.078, 0.047, 0.07] as const;
 const SHADOW_REACH = 2.6;
 
-/** A wooden tray with a brass lip, so that the map's cut sides end somewhere, and the soft shadow it casts. */
+/** A tray with a lip, so that the map's cut sides end somewhere, and the soft shadow it casts. */
 export class Plinth {
   readonly group = new Group();
   readonly #tray: Mesh<BufferGeometry, ShaderMaterial>;
   readonly #shadow: Mesh<BufferGeometry, ShaderMaterial>;
 
-  constructor() {
+  readonly #look: TrayLook;
+  readonly #light: PlainLight;
+
+  constructor({ tray, light }: { readonly tray: TrayLook; readonly light: LightLook }) {
+    this.#look = tray;
+    this.#light = plainLight(light);
     this.#tray = new Mesh(new BufferGeometry(), createPlainMaterial(false));
     this.#shadow = new Mesh(new BufferGeometry(), createPlainMaterial(true));
     // After the ground, which hides most of the tray.
@@ -35,7 +39,7 @@ export class Plinth {
 
   fit(box: Box3): void {
     this.#tray.geometry.dispose();
-    this.#tray.geometry = buildTray(box);
+    this.#tray.geometry = buildTray(box, this.#look, this.#light);
     this.#shadow.geometry.dispose();
     this.#shadow.geometry = buildShadow(box);
   }
@@ -98,27 +102,28 @@ const SIDES: readonly Corner[] = [
   [0, 0, -1],
 ];
 
-function buildTray(box: Box3): BufferGeometry {
+function buildTray(box: Box3, look: TrayLook, light: PlainLight): BufferGeometry {
   const mesh = new PaintedMesh();
   let inside = 0;
-  for (const { out, top, bottom, colour } of BANDS) {
+  for (const { out, top, bottom, part } of BANDS) {
     const high = corners(box, out, box.min.y + top);
     const low = corners(box, out, box.min.y + bottom);
-    mesh.frame(high, corners(box, inside, box.min.y + top), litPaint(colour, [0, 1, 0]));
+    mesh.frame(high, corners(box, inside, box.min.y + top), litPaint(look[part], light, [0, 1, 0]));
     SIDES.forEach((normal, i) => {
       const next = (i + 1) % 4;
-      const paint = litPaint(colour, normal);
+      const paint = litPaint(look[part], light, normal);
       mesh.quad([low[i], low[next], high[next], high[i]] as unknown as Corners, [paint, paint, paint, paint]);
     });
     inside = out;
   }
-  const floor = litPaint(FLOOR, [0, 1, 0]);
+  // Seen where the map has no ground.
+  const floor = litPaint(look.floor, light, [0, 1, 0]);
   mesh.quad(corners(box, 0, box.min.y + 0.004), [floor, floor, floor, floor]);
   return mesh.toGeometry();
 }
 
-function litPaint(colour: number, normal: Corner): Paint {
-  const [r, g, b] = lightOn(normal);
+function litPaint(colour: number, light: PlainLight, normal: Corner): Paint {
+  const [r, g, b] = lightOn(light, normal);
   const lit = new Color(colour).multiply(new Color(r, g, b)).convertLinearToSRGB();
   return [lit.r, lit.g, lit.b, 1];
 }

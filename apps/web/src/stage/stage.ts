@@ -73,6 +73,7 @@ export class ThreeStage implements Stage {
       setKeys: (keys) => (this.#keys.keys = keys),
     });
     host.classList.add('stage-host');
+    host.style.background = options.look.backdrop;
     host.append(view.canvas, this.#field.plates.root);
     view.listen(this.#viewEvents);
     this.#pointer = this.#attachPointer();

@@ -2,6 +2,8 @@ import { Box3, BufferAttribute, BufferGeometry, Group, Mesh, Sphere, Vector3 } f
 import { CATALOG, CHUNK_SIZE, chunksShowing, meshChunk } from '@highground/kernel';
 import type { Cell, ChunkMesh, ChunkPlace, World } from '@highground/kernel';
 import { PITCH } from './camera-maths.ts';
+import { plainLight } from './lights.ts';
+import type { PlainLight } from './lights.ts';
 import type { MaterialLook, StageLook } from './look.ts';
 import { createGroundMaterials } from './materials.ts';
 import type { GroundMaterials } from './materials.ts';
@@ -26,6 +28,7 @@ export class Terrain {
   /** What is there, in tiles. */
   readonly box = new Box3();
   #isCheap = false;
+  readonly #light: PlainLight;
   #plain: GroundMaterials;
   #dissolving: GroundMaterials;
   #focus: readonly Point[] = [];
@@ -35,10 +38,11 @@ export class Terrain {
 
   constructor(look: StageLook, uniforms: SharedUniforms) {
     this.#uniforms = uniforms;
+    this.#light = plainLight(look.light);
     this.#looks = CATALOG.map(({ id }) => look.materials[id] ?? UNKNOWN_LOOK);
     uniforms.terrain.value = buildTerrainTexture(this.#looks);
-    this.#plain = createGroundMaterials(uniforms, { isCheap: false, dissolves: false });
-    this.#dissolving = createGroundMaterials(uniforms, { isCheap: false, dissolves: true });
+    this.#plain = this.#createMaterials(false);
+    this.#dissolving = this.#createMaterials(true);
   }
 
   /** Lights the ground at its corners instead of at every pixel. */
@@ -46,8 +50,8 @@ export class Terrain {
     if (isCheap === this.#isCheap) return;
     this.#isCheap = isCheap;
     this.#disposeMaterials();
-    this.#plain = createGroundMaterials(this.#uniforms, { isCheap, dissolves: false });
-    this.#dissolving = createGroundMaterials(this.#uniforms, { isCheap, dissolves: true });
+    this.#plain = this.#createMaterials(false);
+    this.#dissolving = this.#createMaterials(true);
     this.setFocus(this.#focus);
   }
 
@@ -112,6 +116,10 @@ export class Terrain {
 
   #materialsOf(mesh: Mesh): GroundMaterials {
     return this.#focus.some((point) => mayHide(mesh, point)) ? this.#dissolving : this.#plain;
+  }
+
+  #createMaterials(dissolves: boolean): GroundMaterials {
+    return createGroundMaterials(this.#uniforms, { isCheap: this.#isCheap, dissolves, light: this.#light });
   }
 
   #disposeMaterials(): void {

@@ -1,5 +1,5 @@
 import type { Tile } from '@highground/kernel';
-import { feetOn, yawOf } from './actor-view.ts';
+import { feetAt, yawOf } from './actor-view.ts';
 import type { ActorView } from './actor-view.ts';
 import type { AnimationOf, Cue } from './cue.ts';
 import { walkLine } from './overlay-geometry.ts';
@@ -21,7 +21,7 @@ export async function walk(cue: Cue, view: ActorView, { path, facing }: Animatio
   const hurry = Math.min(1, LONGEST_SECONDS / Math.max(total, 0.01));
   for (const [index, leg] of legs.entries()) {
     const [from, to] = [path[index] as Tile, path[index + 1] as Tile];
-    const ends = [feetOn(world, from, view.figure.data), feetOn(world, to, view.figure.data)] as const;
+    const ends = [feetAt(world, view, from), feetAt(world, view, to)] as const;
     await cue.run((paces[index] as number) * hurry, stepper(view, leg, ends, index));
     view.actor = { ...view.actor, tile: to };
     view.tilt(world, to);

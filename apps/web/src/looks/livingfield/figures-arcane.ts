@@ -12,7 +12,7 @@ import {
   sleeveLeft,
   sleeveRight,
   top,
-} from './figure-pieces.ts';
+} from '../figure-pieces.ts';
 
 /** Fire mage: tall pointed hat, flame-topped staff. */
 export const emberMage = figure({

@@ -10,7 +10,7 @@ import {
   sleeveLeft,
   sleeveRight,
   top,
-} from './figure-pieces.ts';
+} from '../figure-pieces.ts';
 
 /** Knight in plate: crested helm, tower shield with the side's colour, straight sword. */
 export const warden = figure({

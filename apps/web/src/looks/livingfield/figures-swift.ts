@@ -10,7 +10,7 @@ import {
   side,
   sleeveLeft,
   sleeveRight,
-} from './figure-pieces.ts';
+} from '../figure-pieces.ts';
 
 /** Skirmisher: slim, long scarf flying behind, ponytail, two daggers. */
 export const windrunner = figure({

@@ -13,7 +13,7 @@ import {
   sleeveLeft,
   sleeveRight,
   top,
-} from './figure-pieces.ts';
+} from '../figure-pieces.ts';
 
 /** Young drake: long neck, wings, tail; hovers above its tile. */
 export const drake = figure({

@@ -1,5 +1,5 @@
 import type { ElementLook, MaterialLook, StageLook, StatusLook } from '../../stage/look.ts';
-import { chestMark, crystalMark } from './figure-marks.ts';
+import { chestMark, crystalMark } from '../figure-marks.ts';
 import { FALLBACK_FIGURE, FIGURES } from './figures.ts';
 
 /** Colours and patterns by catalog id (OT-RND-012). */
@@ -111,6 +111,17 @@ const STATUSES: Readonly<Record<string, StatusLook>> = {
 
 /** Everything the stage draws Living Field with. */
 export const LIVING_FIELD_LOOK: StageLook = {
+  // From the left of the first view, so that shadows fall where they are seen.
+  light: {
+    towardsSun: [-0.64, 0.88, -0.06],
+    sun: 0xffe9c6,
+    sunStrength: 2.2,
+    sky: 0xd5e4ff,
+    ground: 0xb88f68,
+    skyStrength: 1.8,
+  },
+  tray: { lip: 0xe0b25c, wall: 0x7a4a35, foot: 0x56332a, floor: 0x5b3b30 },
+  backdrop: 'radial-gradient(120% 90% at 50% 38%, #f6dfba 0%, #e3b98c 34%, #a3767a 68%, #4c3b55 100%)',
   materials: MATERIALS,
   figures: FIGURES,
   fallbackFigure: FALLBACK_FIGURE,

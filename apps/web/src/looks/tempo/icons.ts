@@ -1,4 +1,4 @@
-/** Portraits, elements and statuses of Tempo, as names of the game-icons set, by rule id. */
+/** Portraits, elements, statuses and actions of Tempo, as names of the game-icons set, by rule id. */
 export const UNIT_ICONS: Readonly<Record<string, string>> = {
   fighter: 'swordman',
   magehunter: 'hooded-assassin',
@@ -23,4 +23,36 @@ export const STATUS_ICONS: Readonly<Record<string, string>> = {
   beguiled: 'duality-mask',
   levitating: 'feather',
   hidden: 'hidden',
+};
+
+export const ACTION_ICONS: Readonly<Record<string, string>> = {
+  step: 'footsteps',
+  turn: 'clockwise-rotation',
+  wait: 'empty-hourglass',
+  'light-slash': 'quick-slash',
+  'flowing-slash': 'saber-slash',
+  'heavy-cleave': 'meat-cleaver',
+  thrust: 'piercing-sword',
+  whirlwind: 'spinning-blades',
+  firebolt: 'fireball',
+  mend: 'healing',
+  study: 'third-eye',
+  bite: 'fangs',
+  pounce: 'pounce',
+  howl: 'wolf-howl',
+  ascend: 'fluffy-wing',
+  descend: 'feather',
+  'boundary-cancel': 'open-palm',
+  'deep-cancel': 'return-arrow',
+  'poker-face': 'poker-hand',
+  feint: 'duality-mask',
+  stagger: 'star-swirl',
+  'throw-knife': 'thrown-knife',
+  shield: 'magic-shield',
+  parry: 'sword-break',
+  sidestep: 'dodge',
+  'interrupt-jab': 'punch',
+  counterspell: 'shield-reflect',
+  punish: 'backstab',
+  snap: 'sharp-smile',
 };

@@ -1,12 +1,4 @@
-import type {
-  Board,
-  FigureData,
-  FigurePart,
-  Gait,
-  Paint,
-  PartName,
-  Weapon,
-} from '../../stage/figure-data.ts';
+import type { Board, FigureData, FigurePart, Gait, Paint, PartName, Weapon } from '../stage/figure-data.ts';
 
 type Corner = readonly [number, number, number];
 
@@ -74,6 +66,7 @@ export interface FigureDraft {
   readonly pivots?: Readonly<Partial<Record<PartName, Corner>>>;
   readonly gait?: Gait;
   readonly weapon: Weapon;
+  readonly scale?: number;
   readonly height: number;
 }
 
@@ -88,6 +81,7 @@ export function figure(draft: FigureDraft): FigureData {
     parts,
     gait: draft.gait ?? 'walk',
     weapon: draft.weapon,
+    scale: draft.scale ?? 1,
     height: draft.height,
   };
 }

@@ -1,11 +1,20 @@
 import { randomController, playOut } from '@highground/ai';
-import { formatReplay, parseReplay } from '@highground/formats';
-import { foldReplay, recordReplay, seededDice, stateHash, verifyReplay } from '@highground/kernel';
+import { formatReplay, parseReplay, parseScenario } from '@highground/formats';
+import {
+  foldReplay,
+  invariant,
+  openBattle,
+  recordReplay,
+  seededDice,
+  stateHash,
+  submitCommand,
+  verifyReplay,
+} from '@highground/kernel';
 import type { Replay } from '@highground/kernel';
 import { livingFieldRules } from '@highground/rulesets/livingfield';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadScenario } from './content.ts';
+import { loadMap, loadScenario } from './content.ts';
 
 let replay: Replay;
 let text: string;
@@ -16,6 +25,26 @@ function wholeLines(lines: string): number {
 }
 
 let original: ReadonlySet<string>;
+
+/** The record of a battle that is given up at once. */
+function shortRecord(): string {
+  const text = JSON.stringify({
+    format: 'highground-scenario',
+    version: 1,
+    id: 'small',
+    title: 'Small',
+    ruleset: 'livingfield',
+    map: { rows: ['..'], legend: { '.': { material: 'grass', levels: 1 } } },
+    sides: [1, 2].map((id) => ({ id, name: `Side ${id}` })),
+    units: [1, 2].map((side) => ({ unit: 'warden', side, at: [side - 1, 0] })),
+  });
+  const scenario = parseScenario(text, (file) => loadMap(file, '.'));
+  invariant(scenario.ok, 'the scenario is sound');
+  const opened = openBattle(livingFieldRules, scenario.value, seededDice(1n));
+  invariant(opened.ok, 'the scenario opens');
+  invariant(submitCommand(opened.value, { kind: 'concede', seat: 1 }).ok, 'anybody may concede');
+  return formatReplay(recordReplay(opened.value));
+}
 
 beforeAll(() => {
   const scenario = loadScenario('hill-assault');
@@ -44,22 +73,26 @@ describe('replay files', () => {
   });
 
   test('cut at every hundredth it says where it is incomplete, and everything before folds', () => {
-    const header = text.indexOf('\n') + 1;
     for (let percent = 1; percent < 100; percent++) {
       const cut = text.slice(0, Math.floor((text.length * percent) / 100));
       const read = parseReplay(cut);
-      const whole = wholeLines(cut) - 1;
-      const found = read.ok
-        ? [
-            read.value.refusal?.code,
-            read.value.refusal?.facts?.['steps'],
-            foldReplay(read.value.replay).refusal,
-          ]
-        : [read.refusals[0]?.code];
-      expect(found).toEqual(
-        cut.length < header - 1 ? ['replay-header'] : ['replay-incomplete', whole, undefined],
-      );
+      const whole = Math.max(0, wholeLines(cut) - 1);
+      const refusal = read.ok ? read.value.refusal : read.refusals[0];
+      expect([refusal?.code, refusal?.facts?.['steps']]).toEqual(['replay-incomplete', whole]);
+      if (read.ok) expect(foldReplay(read.value.replay).refusal).toBeUndefined();
     }
+  });
+
+  test('cut anywhere, a small one is incomplete; only without its last line break nothing is lost', () => {
+    const small = shortRecord();
+    const wrong: number[] = [];
+    for (let length = 0; length < small.length; length++) {
+      const read = parseReplay(small.slice(0, length));
+      const code = read.ok ? read.value.refusal?.code : read.refusals[0]?.code;
+      if (code !== (length < small.length - 1 ? 'replay-incomplete' : undefined)) wrong.push(length);
+    }
+    expect(small.length).toBeGreaterThan(1000);
+    expect(wrong).toEqual([]);
   });
 
   test('cut right before a line break that line is whole; a byte earlier it is lost', () => {
@@ -93,8 +126,12 @@ describe('replay files', () => {
       ok: false,
       refusals: [{ code: 'replay-version' }],
     });
-    for (const junk of ['', 'junk', '{}', '[]', 'null', '\u0000'])
+    for (const junk of ['junk', '{}', '[]', 'null', '\u0000', '{"name":"other'])
       expect(parseReplay(junk)).toMatchObject({ ok: false });
+    expect(parseReplay('{"name":"other')).toMatchObject({ refusals: [{ code: 'replay-header' }] });
+    expect(parseReplay(text.replace('"ruleset"', 'ruleset'))).toMatchObject({
+      refusals: [{ code: 'replay-header' }],
+    });
   });
 
   test(

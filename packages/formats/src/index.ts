@@ -1,4 +1,4 @@
-export { checkShape, jsonPath, PROBLEM_LIMIT, refuseAll } from './json/check-shape.ts';
+export { checkShape, PROBLEM_LIMIT, refuseAll } from './json/check-shape.ts';
 export { JSON_LIMITS, parseJson } from './json/parse-json.ts';
 export type { JsonSource } from './json/parse-json.ts';
 export { formatReplay, parseReplay, REPLAY_VERSION } from './replay/replay-file.ts';

@@ -45,6 +45,26 @@ describe('parseJson', () => {
     expect(parseJson('[-1,-20,0.5]')).toEqual({ ok: true, value: [-1, -20, 0.5] });
   });
 
+  test('refuses a key that stands twice in one object, however it is spelt, with its path', () => {
+    for (const [text, path] of [
+      ['{"a":1,"a":1}', '$.a'],
+      ['{"a":1,"\\u0061":2}', '$.a'],
+      ['[{"b":{"a":1}},{"b":{"a":1,"c":[],"a":{}}}]', '$[1].b.a'],
+      ['{"__proto__":1,"__proto__":2}', '$.__proto__'],
+      ['{"":1,"":2}', '$.'],
+    ] as const)
+      expect([text, parseJson(text)]).toMatchObject([
+        text,
+        { ok: false, refusals: [{ code: 'json-duplicate-key', path }] },
+      ]);
+    expect(parseJson('{"op":1,"op":2}', 'line')).toMatchObject({
+      refusals: [{ message: 'The line has the key $.op twice.', offset: 8 }],
+    });
+    for (const text of ['{"a":{"a":1},"b":{"a":[{"a":1},{"a":1}]}}', '["a","a"]', '{"a":"a","A":"a"}'])
+      expect([text, codeOf(text)]).toEqual([text, undefined]);
+    expect(codeOf('{"a":1,"a":')).toBe('json-syntax');
+  });
+
   test('refuses half a character in keys and values, escaped or not, and keeps whole ones', () => {
     for (const text of ['{"name":"\\ud83d"}', '{"\\uDC00":1}', '["a\ud800"]', '"\\uDE00\\uD83D"'])
       expect([text, codeOf(text)]).toEqual([text, 'json-half-character']);

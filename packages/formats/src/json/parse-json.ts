@@ -1,7 +1,8 @@
 import { accept, refuse } from '@highground/kernel';
 import type { Json, Refusal, Result } from '@highground/kernel';
-import { parse, printParseErrorCode } from 'jsonc-parser';
-import type { ParseError } from 'jsonc-parser';
+import { printParseErrorCode, visit } from 'jsonc-parser';
+import type { ParseErrorCode } from 'jsonc-parser';
+import { jsonPath } from './json-path.ts';
 
 /** Caps on any JSON file, checked before it is parsed. */
 export const JSON_LIMITS = { bytes: 8 * 1024 * 1024, depth: 32 } as const;
@@ -11,7 +12,8 @@ export type JsonSource = 'file' | 'line';
 
 /**
  * Parses JSON text; a byte order mark before it is skipped and `-0` is read as 0. Refuses `json-too-large`, `json-too-deep`,
- * `json-half-character` and `json-syntax`, the last with the offset of the first error.
+ * `json-half-character`, `json-syntax` with the offset of the first error, and `json-duplicate-key` with its path: a key written
+ * twice would silently hide what it said first.
  */
 export function parseJson(text: string, source: JsonSource = 'file'): Result<unknown> {
   const { bytes, depth } = JSON_LIMITS;
@@ -29,11 +31,44 @@ export function parseJson(text: string, source: JsonSource = 'file'): Result<unk
       facts: { limit: depth, actual: deepest },
     });
   const json = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
-  const errors: ParseError[] = [];
-  // Only finds the place of an error, the same on every engine; values come from JSON.parse, which keeps `__proto__` a plain key.
-  parse(json, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
-  const [first] = errors;
-  return first ? refuse(syntaxRefusal(first, json, source)) : valueOf(json, source);
+  const problem = firstProblem(json, source);
+  return problem ? refuse(problem) : valueOf(json, source);
+}
+
+interface Misspelling {
+  readonly error: ParseErrorCode;
+  readonly offset: number;
+}
+
+/** Only finds the place of an error, the same on every engine; values come from JSON.parse, which keeps `__proto__` a plain key. */
+function firstProblem(json: string, source: JsonSource): Refusal | undefined {
+  const errors: Misspelling[] = [];
+  const repeats: Refusal[] = [];
+  const open: Set<string>[] = [];
+  visit(
+    json,
+    {
+      onError: (error, offset) => void errors.push({ error, offset }),
+      onObjectBegin: () => void open.push(new Set()),
+      onObjectEnd: () => void open.pop(),
+      onObjectProperty(key, offset, _length, _line, _character, pathTo) {
+        const keys = open.at(-1);
+        if (keys?.has(key)) repeats.push(duplicateRefusal(jsonPath([...pathTo(), key]), offset, source));
+        keys?.add(key);
+      },
+    },
+    { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false },
+  );
+  return errors[0] ? syntaxRefusal(errors[0], json, source) : repeats[0];
+}
+
+function duplicateRefusal(path: string, offset: number, source: JsonSource): Refusal {
+  return {
+    code: 'json-duplicate-key',
+    message: `The ${source} has the key ${path} twice.`,
+    path,
+    offset,
+  };
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -60,7 +95,7 @@ function valueOf(json: string, source: JsonSource): Result<unknown> {
       });
 }
 
-function syntaxRefusal(error: ParseError, json: string, source: JsonSource): Refusal {
+function syntaxRefusal(error: Misspelling, json: string, source: JsonSource): Refusal {
   const what = printParseErrorCode(error.error);
   const before = json.slice(0, error.offset).split('\n');
   const column = (before.at(-1) as string).length + 1;

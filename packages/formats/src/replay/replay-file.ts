@@ -8,12 +8,15 @@ import { parseJson } from '../json/parse-json.ts';
 /** Version of the replay format; a file of another version is refused by name. */
 export const REPLAY_VERSION = 1;
 
-const hash = z.string().regex(/^[0-9a-f]{64}$/, 'must be 64 hexadecimal digits');
+/** How every header begins, as {@link formatReplay} writes it. */
+const BEGINNING = '{"format":"highground-replay"';
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/, '64 hexadecimal digits');
 /** Control characters could steer the terminal a record is told in. */
 const text = z
   .string()
   .max(200)
-  .regex(/^\P{Cc}*$/u, 'must not hold control characters');
+  .regex(/^\P{Cc}*$/u, 'text without control characters');
 
 const headerSchema = z.strictObject({
   format: z.literal('highground-replay'),
@@ -21,7 +24,7 @@ const headerSchema = z.strictObject({
   ruleset: z.strictObject({
     id: text,
     version: z.int().min(0),
-    hash: z.string().regex(/^[0-9a-f]{16}$/, 'must be 16 hexadecimal digits'),
+    hash: z.string().regex(/^[0-9a-f]{16}$/, '16 hexadecimal digits'),
   }),
   scenario: z.strictObject({ id: text, title: text }),
   opening: z.string(),
@@ -81,14 +84,14 @@ function stepLine({ root, derived, dice, hash }: Step): object {
 }
 
 /**
- * Reads a replay file. Refused whole when the header is unusable; otherwise `refusal` says where the rest breaks off
+ * Reads a replay file. Refused whole when the header is unusable, as `replay-incomplete` where it is cut short; otherwise `refusal` says where the rest breaks off
  * (`replay-incomplete`, `wrong-shape` …) and `replay` holds the steps before it. Whether the steps follow is for fold and verify.
  */
 export function parseReplay(file: string): Result<ReadReplay> {
   const lines = file.split('\n');
   if (lines.at(-1) === '') lines.pop();
   const header = parseHeader(lines[0] ?? '');
-  if (!header.ok) return header;
+  if (!header.ok) return lines.length > 1 ? header : orCut(header, file);
   const steps: Step[] = [];
   for (const [index, line] of lines.slice(1).entries()) {
     const read = parseLine(line, index);
@@ -111,6 +114,14 @@ export function parseReplay(file: string): Result<ReadReplay> {
     replay: { ...header.value, steps, outcome: undefined },
     refusal: incomplete(steps.length),
   });
+}
+
+/** A file that ends within a header was cut short, by a program closed too early; it never was something else. */
+function orCut(refused: Result<never>, line: string): Result<never> {
+  const isCut = !parseJson(line).ok && (line.startsWith(BEGINNING) || BEGINNING.startsWith(line));
+  return isCut
+    ? refuse(incomplete(0, { code: 'replay-header', message: 'Its first line breaks off.' }))
+    : refused;
 }
 
 type Header = Omit<Replay, 'steps' | 'outcome'>;

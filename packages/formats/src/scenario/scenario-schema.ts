@@ -8,10 +8,10 @@ export const SCENARIO_FORMAT = 'highground-scenario';
 
 const id = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens')
   .max(64);
 /** Text that is shown: control characters could steer a terminal. */
-const shown = z.string().regex(/^\P{Cc}*$/u, 'must not hold control characters');
+const shown = z.string().regex(/^\P{Cc}*$/u, 'text without control characters');
 const title = shown.min(1).max(80);
 const coordinate = z.int().min(-4096).max(4096);
 const cell = z.tuple([coordinate, coordinate, coordinate]);
@@ -64,7 +64,7 @@ const drawnMap = z.strictObject({
 });
 
 const mapReference = z.strictObject({
-  file: z.string().regex(/^[a-z0-9-]+\.vmap$/, 'must be the bare name of a .vmap file'),
+  file: z.string().regex(/^[a-z0-9-]+\.vmap$/, 'the bare name of a .vmap file'),
 });
 
 const unit = z.strictObject({

@@ -97,7 +97,7 @@ describe('scenario files', () => {
     [string, (file: Record<string, unknown>) => void, readonly (readonly [string, string | undefined])[]]
   >([
     ['another version', (file) => (file['version'] = 2), [['scenario-version', '$.version']]],
-    ['an unknown field', (file) => (file['weather'] = 'rain'), [['wrong-shape', '$']]],
+    ['an unknown field', (file) => (file['weather'] = 'rain'), [['wrong-shape', '$.weather']]],
     [
       'a fraction where a whole number belongs',
       (file) => (file['limits'] = { ticks: 1.5 }),

@@ -28,8 +28,8 @@ interface RequestKind {
 
 const seed = z
   .string()
-  .regex(/^\d{1,20}$/, 'must be a decimal string')
-  .refine((text) => BigInt(text) < 1n << 64n, 'must be below 2^64');
+  .regex(/^\d{1,20}$/, 'a decimal string')
+  .refine((text) => BigInt(text) < 1n << 64n, 'below 2^64');
 
 const newSchema = z.strictObject({
   ruleset: z.string().optional(),

@@ -1,0 +1,108 @@
+import type { Refusal } from '@highground/kernel';
+import type { z } from 'zod';
+import { jsonPath } from './json-path.ts';
+
+type Issue = z.core.$ZodIssue;
+type Path = readonly PropertyKey[];
+
+/** One thing wrong with a value: where it is, and what belongs there in words. */
+interface Leaf {
+  readonly path: Path;
+  readonly expected: string;
+  /** The whole sentence after the path, where "must be … not …" would not say it. */
+  readonly saying?: string;
+}
+
+/** The refusals of one problem a schema found in `value`: `wrong-shape` with a JSON path, `expected` and `actual`. */
+export function shapeRefusals(issue: Issue, value: unknown): readonly Refusal[] {
+  return leavesOf(issue, []).map(({ path: parts, expected, saying }) => {
+    const path = jsonPath(parts);
+    const actual = shortly(valueAt(value, parts));
+    return {
+      code: 'wrong-shape',
+      message: `${path} ${saying ?? `must be ${expected}, not ${actual}`}.`,
+      path,
+      facts: { expected, actual },
+    };
+  });
+}
+
+function leavesOf(issue: Issue, above: Path): readonly Leaf[] {
+  const path = [...above, ...issue.path];
+  switch (issue.code) {
+    case 'invalid_union':
+      return alternatives(issue.errors, path);
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({
+        path: [...path, key],
+        expected: 'absent',
+        saying: 'is not a known field',
+      }));
+    case 'invalid_key': {
+      const expected = issue.issues[0] ? wanted(issue.issues[0]) : 'another key';
+      return [{ path, expected, saying: `has a key that must be ${expected}` }];
+    }
+    default:
+      return [{ path, expected: wanted(issue) }];
+  }
+}
+
+/** Where a value is none of several things, all of them; where it comes close to one, the problems of that one. */
+function alternatives(errors: readonly (readonly Issue[])[], path: Path): readonly Leaf[] {
+  const leaves = errors.map((issues) => issues.flatMap((issue) => leavesOf(issue, path)));
+  if (leaves.every(([first, ...more]) => more.length === 0 && first?.path.length === path.length))
+    return [{ path, expected: [...new Set(leaves.map(([leaf]) => leaf?.expected))].join(' or ') }];
+  const within = leaves.filter(([first]) => first !== undefined && first.path.length > path.length);
+  return within.reduce((best, other) => (other.length < best.length ? other : best));
+}
+
+/** Every number of ours is whole. */
+const TYPES: { readonly [type: string]: string } = {
+  string: 'text',
+  number: 'a whole number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  tuple: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+function wanted(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return TYPES[issue.expected] ?? issue.expected;
+    case 'invalid_value':
+      return issue.values.length > 1 ? `one of ${issue.values.join(', ')}` : JSON.stringify(issue.values[0]);
+    case 'too_small':
+      return `at least ${issue.minimum}${isLength(issue.origin) ? ' long' : ''}`;
+    case 'too_big':
+      return `at most ${issue.maximum}${isLength(issue.origin) ? ' long' : ''}`;
+    default:
+      // A rule of our own: its message names what it wants.
+      return issue.message;
+  }
+}
+
+function isLength(origin: string): boolean {
+  return origin === 'string' || origin === 'array';
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (inside, key) =>
+      typeof inside === 'object' && inside !== null && Object.hasOwn(inside, key)
+        ? (inside as { readonly [name: PropertyKey]: unknown })[key]
+        : undefined,
+    value,
+  );
+}
+
+/** Untrusted text is never echoed: only what kind of thing it is, and numbers as they are. */
+function shortly(value: unknown): string | number {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : `${value}`;
+  if (value === undefined) return 'absent';
+  if (typeof value === 'string') return `text of length ${value.length}`;
+  if (Array.isArray(value)) return `a list of length ${value.length}`;
+  return typeof value === 'object' && value !== null ? 'an object' : `${value as boolean | null}`;
+}

@@ -78,9 +78,10 @@ describe('initiative', () => {
   });
 
   test('PER-AMB-09 the coin is a place in a permutation, so that no two are equal', () => {
+    const rules = rulesWith({});
     for (let seed = 1n; seed <= 20n; seed++) {
       const units = [0, 1, 2, 3, 4, 5].map((index): Sketched => ({ unit: 'wolf', at: [3 + index * 3, 3] }));
-      const game = battleOf({ rows: plain(40, 10), units }, seed, rulesWith({}));
+      const game = battleOf({ rows: plain(40, 10), units }, seed, rules);
       const coins = units.map((_, index) => statIn(game, index + 1, 'coin'));
       expect(coins.slice().sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5]);
     }
@@ -132,10 +133,10 @@ describe('initiative', () => {
     for (let seed = 1; seed <= 200; seed++) {
       const units = [18, 2].map((initiative, index): Sketched => ({
         unit: 'mage',
-        at: [3 + index * 20, 3],
+        at: [3 + index * 5, 3],
         stats: { initiative },
       }));
-      const game = battleOf({ rows: plain(40, 10), units, limits: { ticks: 200 } }, BigInt(seed), rules);
+      const game = battleOf({ rows: plain(12, 6), units, limits: { ticks: 200 } }, BigInt(seed), rules);
       while (!game.state.outcome) {
         const { kind, actors } = game.ruleset.decision(game.state)!;
         play(

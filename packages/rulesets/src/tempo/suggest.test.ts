@@ -1,11 +1,9 @@
-import { openBattle, seededDice, submitCommand, thinkingDice, randomCommand } from '@highground/kernel';
+import { submitCommand } from '@highground/kernel';
 import type { Battle, Command } from '@highground/kernel';
 import { describe, expect, test } from 'vitest';
-import { tempoRules } from './index.ts';
 import {
   asked,
   battleOf,
-  draftOf,
   idleUntil,
   phaseLog,
   plain,
@@ -176,67 +174,4 @@ describe('plans', () => {
     expect(first.action).toBe('step');
     expect(first.targetTile?.z).toBe(1);
   });
-
-  test('what a plan says is on offer, in every decision of random meetings', { timeout: 120_000 }, () => {
-    for (let seed = 1; seed <= 2; seed++) {
-      const units: Sketched[] = ['fighter', 'drake', 'scout', 'brute', 'mage', 'hexer'].map(
-        (unit, index) => ({
-          unit,
-          side: (index % 2) + 1,
-          at: [4 + index * 5, index % 2 === 0 ? 2 : 12],
-          facing: 'N',
-        }),
-      );
-      const opened = openBattle(
-        tempoRules,
-        draftOf({ rows: plain(40, 20), units, limits: { ticks: 1500 } }),
-        seededDice(BigInt(seed)),
-        { hashing: false },
-      );
-      if (!opened.ok) throw new Error(opened.refusals[0]?.message);
-      const game = opened.value;
-      while (!game.state.outcome) {
-        const played = submitCommand(game, planned(game));
-        expect(played.ok ? '' : played.refusals[0]?.code).toBe('');
-      }
-    }
-  });
-
-  test(
-    'plans beat random play in at least 90 % of the fights of equals, from either side',
-    { timeout: 240_000 },
-    () => {
-      const battles = process.env.HIGHGROUND_COUNTS === 'full' ? 200 : 24;
-      let won = 0;
-      for (let seed = 1; seed <= battles; seed++) {
-        const units: Sketched[] = [1, 2].map((side) => ({
-          unit: ['duelist', 'fighter', 'magehunter'][seed % 3]!,
-          side,
-          at: [side * 7, 5],
-          facing: side === 1 ? 'E' : 'W',
-        }));
-        const opened = openBattle(
-          tempoRules,
-          draftOf({ rows: plain(24, 12), units, limits: { ticks: 3000 } }),
-          seededDice(BigInt(seed)),
-          { hashing: false, keepSteps: false },
-        );
-        if (!opened.ok) throw new Error(opened.refusals[0]?.message);
-        const game = opened.value;
-        const policy = thinkingDice(seed, 9);
-        const planner = 1 + (seed % 2);
-        while (!game.state.outcome) {
-          const decision = tempoRules.decision(game.state)!;
-          const view = tempoRules.project(game.state, decision.seat);
-          const random = randomCommand(tempoRules, view, decision, policy);
-          submitCommand(
-            game,
-            decision.seat === planner ? planned(game) : (random ?? tempoRules.idle(view, decision)),
-          );
-        }
-        if (game.state.outcome.result === 'won' && game.state.outcome.side === planner) won += 1;
-      }
-      expect(won).toBeGreaterThanOrEqual(battles * 0.9);
-    },
-  );
 });

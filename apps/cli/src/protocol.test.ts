@@ -43,6 +43,7 @@ describe('requests nobody should send', () => {
     expect(threats?.refusal).toEqual({
       code: 'unknown-field',
       message: '"threats" takes no "sdie", but id, battle, side.',
+      path: '$.sdie',
     });
     expect([quit?.refusal?.code, hash?.ok]).toEqual(['unknown-field', true]);
   });

@@ -3,6 +3,7 @@ import type { Command, Facing, PartialCommand, Result, Tile } from '@highground/
 import { checkShape } from '@highground/formats';
 import { accept } from '@highground/kernel';
 import { z } from 'zod';
+import type { RequestBody } from './dialogue.ts';
 
 const coordinate = z.int().min(-65_536).max(65_536);
 const tile = z.strictObject({ x: coordinate, y: coordinate, z: coordinate });
@@ -22,31 +23,25 @@ const partialSchema = z.strictObject({
   option: word.optional(),
 });
 
-/** Reads the fields of a command chosen so far; facings as N, E, S, W, 0 to 3 or `auto`. Refuses `wrong-shape` with JSON paths. */
-export function readPartialCommand(value: unknown): Result<PartialCommand> {
-  const shaped = checkShape(partialSchema, value);
-  if (!shaped.ok) return shaped;
-  const { facing, ...rest } = shaped.value;
-  return accept({ ...withoutAbsent(rest), ...(facing === undefined ? {} : { facing: facingOf(facing) }) });
+const stageSchema = z.object({ command: partialSchema.default({}) });
+const commandSchema = z.object({ command: partialSchema.required({ kind: true, seat: true }) });
+
+/** Reads the fields of a request's command chosen so far; facings as N, E, S, W, 0 to 3 or `auto`. Refuses `wrong-shape` with JSON paths. */
+export function readPartialCommand(body: RequestBody): Result<PartialCommand> {
+  const shaped = checkShape(stageSchema, body);
+  return shaped.ok ? accept(commandOf(shaped.value.command)) : shaped;
 }
 
-/** Reads a whole command: `kind` and `seat` must be there. */
-export function readCommand(value: unknown): Result<Command> {
-  const partial = readPartialCommand(value);
-  if (!partial.ok) return partial;
-  const { kind, seat } = partial.value;
-  if (kind !== undefined && seat !== undefined) return accept({ ...partial.value, kind, seat });
-  const missing = kind === undefined ? 'kind' : 'seat';
-  return {
-    ok: false,
-    refusals: [
-      {
-        code: 'wrong-shape',
-        message: `$.${missing}: a command needs its ${missing}.`,
-        path: `$.${missing}`,
-      },
-    ],
-  };
+/** Reads a request's whole command: `kind` and `seat` must be there. */
+export function readCommand(body: RequestBody): Result<Command> {
+  const shaped = checkShape(commandSchema, body);
+  if (!shaped.ok) return shaped;
+  const { kind, seat } = shaped.value.command;
+  return accept({ ...commandOf(shaped.value.command), kind, seat });
+}
+
+function commandOf({ facing, ...fields }: z.infer<typeof partialSchema>): PartialCommand {
+  return { ...withoutAbsent(fields), ...(facing === undefined ? {} : { facing: facingOf(facing) }) };
 }
 
 function facingOf(facing: number | string): Facing | 'auto' {
@@ -62,7 +57,10 @@ function withoutAbsent(fields: { readonly [K in keyof Fields]: Fields[K] | undef
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
 }
 
-/** A tile as requests give it. */
-export function readTile(value: unknown): Result<Tile> {
-  return checkShape(tile, value);
+const tileSchema = z.object({ tile });
+
+/** Reads the tile a request is about. */
+export function readTile(body: RequestBody): Result<Tile> {
+  const shaped = checkShape(tileSchema, body);
+  return shaped.ok ? accept(shaped.value.tile) : shaped;
 }

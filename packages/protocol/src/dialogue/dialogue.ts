@@ -50,11 +50,11 @@ interface Request {
 
 function requestOf(value: unknown): Result<Request> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return refuse(malformed('A request is one JSON object a line.'));
+    return refuse(malformed('A request is one JSON object a line.', '$'));
   const { id, op, ...body } = value as { id?: unknown; op?: unknown };
-  if (typeof op !== 'string') return refuse(malformed('A request names what it wants in "op".'));
+  if (typeof op !== 'string') return refuse(malformed('A request names what it wants in "op".', '$.op'));
   if (id !== undefined && !isRequestId(id))
-    return refuse(malformed('"id" must be a string, or a number that comes back as it was sent.'));
+    return refuse(malformed('"id" must be a string, or a number that comes back as it was sent.', '$.id'));
   return { ok: true, value: { id, op, body } };
 }
 
@@ -90,6 +90,6 @@ function withoutBigInts(_key: string, value: unknown): unknown {
   return typeof value === 'bigint' ? value.toString() : value;
 }
 
-function malformed(message: string): Refusal {
-  return { code: 'malformed-request', message };
+function malformed(message: string, path: string): Refusal {
+  return { code: 'malformed-request', message, path };
 }

@@ -13,10 +13,11 @@ import {
 } from '@highground/kernel';
 import type { Battle, Result, Step, View } from '@highground/kernel';
 import { accept, refuse } from '@highground/kernel';
-import { checkShape, formatReplay, fromHex, toHex } from '@highground/formats';
+import { checkShape, formatReplay, fromHex, jsonPath, toHex } from '@highground/formats';
 import { z } from 'zod';
 import { readCommand, readPartialCommand, readTile } from './command-json.ts';
 import type { RequestBody } from './dialogue.ts';
+import { sideAsked, seatAsked, viewerAsked } from './seats.ts';
 import { stateJson } from './state-json.ts';
 import type { Table } from './table.ts';
 
@@ -43,28 +44,27 @@ const loadSchema = z.strictObject({
   snapshot: z.string(),
   rules: z.json().optional(),
 });
-const seatNumber = z.int().min(1).max(64);
 
 /** Every request of the dialogue. Queries answer from the view of the seat to move; `state` alone shows the host's truth. */
 const REQUESTS: { readonly [op: string]: RequestKind } = {
   new: { fields: Object.keys(newSchema.shape), handle: openNew },
   decision: onBattle([], (battle) => accept(decisionOf(battle))),
   stage: onBattle(['command'], (battle, body) => {
-    const partial = readPartialCommand(body['command'] ?? {});
+    const partial = readPartialCommand(body);
     return partial.ok ? battle.ruleset.stage(viewOf(battle), partial.value) : partial;
   }),
   command: onBattle(['command'], (battle, body) => {
-    const command = readCommand(body['command']);
+    const command = readCommand(body);
     if (!command.ok) return command;
     const played = submitCommand(battle, command.value);
     return played.ok ? accept(playedOf(battle, played.value)) : played;
   }),
   offers: onBattle(['seat'], (battle, body) => {
-    const read = checkShape(z.object({ seat: seatNumber.default(1) }), body);
-    return read.ok ? accept(battle.ruleset.offers(viewOf(battle), read.value.seat)) : read;
+    const seat = seatAsked(battle, body);
+    return seat.ok ? accept(battle.ruleset.offers(viewOf(battle), seat.value.id)) : seat;
   }),
   preview: onBattle(['command'], (battle, body) => {
-    const command = readCommand(body['command']);
+    const command = readCommand(body);
     return command.ok ? battle.ruleset.preview(viewOf(battle), command.value) : command;
   }),
   forecast: onBattle(['entries'], (battle, body) => {
@@ -72,15 +72,14 @@ const REQUESTS: { readonly [op: string]: RequestKind } = {
     return read.ok ? accept(battle.ruleset.forecast(viewOf(battle), read.value.entries)) : read;
   }),
   threats: onBattle(['side'], (battle, body) => {
-    const side = knownSide(battle, body);
+    const side = sideAsked(battle, body);
     return side.ok ? accept(battle.ruleset.threats(viewOf(battle), side.value)) : side;
   }),
   inspect: onBattle(['actor', 'tile'], inspect),
   state: onBattle([], (battle) => accept(stateJson(battle.state))),
   view: onBattle(['seat'], (battle, body) => {
-    const viewer = z.union([z.literal('spectator'), seatNumber]).default('spectator');
-    const read = checkShape(z.object({ seat: viewer }), body);
-    return read.ok ? accept(stateJson(battle.ruleset.project(battle.state, read.value.seat))) : read;
+    const viewer = viewerAsked(battle, body);
+    return viewer.ok ? accept(stateJson(battle.ruleset.project(battle.state, viewer.value))) : viewer;
   }),
   describe: onBattle(['from'], (battle, body) => {
     const read = checkShape(z.object({ from: z.int().min(0).default(0) }), body);
@@ -116,6 +115,7 @@ export function answerRequest(table: Table, op: string, body: RequestBody): Resu
     return refuse({
       code: 'unknown-op',
       message: `There is no request "${op.slice(0, 40)}". Known: ${Object.keys(REQUESTS).join(', ')}.`,
+      path: '$.op',
     });
   const unknown = Object.keys(body).find((field) => !request.fields.includes(field));
   return unknown === undefined
@@ -123,6 +123,7 @@ export function answerRequest(table: Table, op: string, body: RequestBody): Resu
     : refuse({
         code: 'unknown-field',
         message: `"${op}" takes no "${unknown.slice(0, 40)}", but ${['id', ...request.fields].join(', ')}.`,
+        path: jsonPath([unknown.slice(0, 40)]),
       });
 }
 
@@ -236,7 +237,7 @@ function inspect(battle: Battle, body: RequestBody): Result<unknown> {
   }
   if (body['tile'] === undefined)
     return refuse({ code: 'malformed-request', message: '"inspect" needs an "actor" or a "tile".' });
-  const tile = readTile(body['tile']);
+  const tile = readTile(body);
   if (!tile.ok) return tile;
   const sheet = battle.ruleset.inspectTile(viewOf(battle), tile.value);
   return sheet
@@ -244,14 +245,6 @@ function inspect(battle: Battle, body: RequestBody): Result<unknown> {
     : refuse({
         code: 'no-surface',
         message: `There is nothing to stand on at ${tile.value.x}, ${tile.value.y}, ${tile.value.z}.`,
+        path: '$.tile',
       });
-}
-
-function knownSide(battle: Battle, body: RequestBody): Result<number> {
-  const read = checkShape(z.object({ side: z.int().default(1) }), body);
-  if (!read.ok) return read;
-  const { side } = read.value;
-  return battle.state.sides.some(({ id }) => id === side)
-    ? accept(side)
-    : refuse({ code: 'unknown-side', message: `There is no side ${side}.` });
 }

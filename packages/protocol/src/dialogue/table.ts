@@ -55,5 +55,5 @@ export class Table {
 }
 
 function noBattle(message: string): Refusal {
-  return { code: 'no-battle', message };
+  return { code: 'no-battle', message, path: '$.battle' };
 }

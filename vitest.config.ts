@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { bakedScenarios } from './apps/web/baked-scenarios.ts';
+import { iconSprite } from './apps/web/icon-sprite.ts';
 
 const root = import.meta.dirname;
 const packages = readdirSync(`${root}/packages`);
@@ -23,7 +24,7 @@ export default defineConfig({
         test: { name: 'cli', root: `${root}/apps/cli`, include: ['src/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
-        plugins: [bakedScenarios()],
+        plugins: [iconSprite(), bakedScenarios()],
         test: {
           name: 'web',
           root: `${root}/apps/web`,

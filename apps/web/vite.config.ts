@@ -7,7 +7,7 @@ import { iconSprite } from './icon-sprite.ts';
 export default defineConfig({
   base: './',
   plugins: [react(), iconSprite(), bakedScenarios()],
-  worker: { format: 'es', plugins: () => [bakedScenarios()] },
+  worker: { format: 'es', plugins: () => [iconSprite(), bakedScenarios()] },
   build: {
     target: 'es2023',
     rolldownOptions: {

@@ -44,7 +44,7 @@ export const PHONE = { width: 390, height: 844 } as const;
 /** What a page starts with: a browser's own options, settings of the player, the screen to open. */
 export interface PageOptions extends BrowserContextOptions {
   readonly settings?: Partial<Settings>;
-  /** The address' hash, such as `#/setup`. */
+  /** The address' hash, such as `#/setup/tempo`. */
   readonly hash?: string;
   /** Runs in the page before anything of the game does. */
   readonly prepare?: () => void;

@@ -14,7 +14,7 @@ test('OT-GEN-002 the built game opens on a heading under its own name', async ()
 
 test('OT-UX-020 a quick battle is one click away, shows the arena with the tactical camera, and has loaded at most 400 KB', async () => {
   const { page } = await game.newPage();
-  await page.getByRole('button', { name: 'Quick battle' }).click();
+  await page.getByRole('button', { name: 'Quick battle: Living Field' }).click();
   await page.locator('main.battle[data-phase=choosing], main.battle[data-phase=thinking]').waitFor();
   await page.waitForFunction(() => (window.__stage?.info().actors ?? 0) > 0);
   const { session } = await page.evaluate(() => ({
@@ -25,6 +25,33 @@ test('OT-UX-020 a quick battle is one click away, shows the arena with the tacti
   expect(loaded.size).toBeGreaterThan(5);
   const total = [...loaded.values()].reduce((sum, bytes) => sum + bytes, 0);
   expect(total, JSON.stringify(Object.fromEntries(loaded))).toBeLessThanOrEqual(400 * 1024);
+});
+
+test.each(['Tempo', 'Timeline'])('a quick battle of %s loads that game and no other', async (title) => {
+  const { page } = await game.newPage();
+  await page.getByRole('button', { name: `Quick battle: ${title}` }).click();
+  await page.locator('main.battle[data-phase=choosing], main.battle[data-phase=thinking]').waitFor();
+  await page.waitForFunction(() => (window.__stage?.info().actors ?? 0) > 0);
+  const chunks = [...(await compressedSizes(page)).keys()];
+  const games = ['livingfield', 'tempo', 'timeline'].filter((id) =>
+    chunks.some((address) => address.includes(`/${id}-`)),
+  );
+  expect(games).toEqual([title.toLowerCase()]);
+});
+
+test('a game that cannot be fetched says so, on Home and on its own screens, and comes on another try', async () => {
+  const { page, errors } = await game.newPage();
+  await page.route('**/tempo-*.js', async (route) => route.abort());
+  await page.getByRole('button', { name: 'Quick battle: Tempo' }).click();
+  await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor();
+  await page.getByRole('button', { name: 'Set up Tempo' }).click();
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await retry.waitFor();
+  await page.unroute('**/tempo-*.js');
+  await retry.click();
+  await page.getByRole('button', { name: 'Begin battle' }).waitFor();
+  // The browser's own words about the requests this test has cut.
+  expect(errors.splice(0)).toHaveLength(2);
 });
 
 /** The page, its scripts and styles so far, by address, in gzipped bytes; fonts and the thinking worker hold up nothing. */

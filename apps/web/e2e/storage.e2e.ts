@@ -34,7 +34,7 @@ describe('a battle on this device', () => {
 
   test('that cannot be kept is said aloud, and offered as a file', async () => {
     const { page } = await game.newPage({ hash: '#/', prepare: fillStorage });
-    await page.getByRole('button', { name: 'Quick battle' }).click();
+    await page.getByRole('button', { name: 'Quick battle: Living Field' }).click();
     const warning = page.getByRole('alert').filter({ hasText: 'Not saved' });
     await warning.waitFor();
     expect(await warning.innerText()).toContain('no room left');
@@ -99,7 +99,7 @@ describe('a file that is wrong is refused by code and sentence, and nothing chan
   });
 
   test('a rule pack: its problems are listed and the rules stay', async () => {
-    const { page } = await game.newPage({ hash: '#/setup' });
+    const { page } = await game.newPage({ hash: '#/setup/livingfield' });
     await page.getByText('House rules').click();
     const pack = glassRules() as { constants: object };
     const wrong = JSON.stringify({ ...pack, constants: { ...pack.constants, maxHit: 900 } });

@@ -47,7 +47,7 @@ export const TOUR: readonly Stop[] = [
   {
     name: 'setup',
     open: async (page) => {
-      await goTo(page, '#/setup');
+      await goTo(page, '#/setup/livingfield');
       await page.getByRole('button', { name: 'Begin battle' }).waitFor();
     },
   },

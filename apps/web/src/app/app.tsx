@@ -40,7 +40,7 @@ function Screen({ route }: { readonly route: Route }) {
     case 'home':
       return <HomeScreen />;
     case 'setup':
-      return <SetupScreen />;
+      return <SetupScreen id={route.game} />;
     case 'battle':
       return <BattleScreen key={route.save} id={route.save} />;
     case 'result':

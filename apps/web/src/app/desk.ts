@@ -1,5 +1,6 @@
 import { accept, battleDice, battleStart } from '@highground/kernel';
 import type { Battle, Result } from '@highground/kernel';
+import { loadGame } from '../games/games.ts';
 import { newSaveId } from '../saves/save-id.ts';
 import { SAVE_VERSION } from '../saves/save-record.ts';
 import type { SaveRecord } from '../saves/save-record.ts';
@@ -8,7 +9,7 @@ import { BattleSession } from '../session/battle-session.ts';
 import type { SessionPorts, Thinker } from '../session/battle-session.ts';
 import { isDeed } from '../session/playback.ts';
 import { branchSave, resumeSave } from '../session/records.ts';
-import { openSetup } from '../session/registry.ts';
+import { openSetup } from '../session/open-setup.ts';
 import type { BattleSetup } from '../session/setup.ts';
 
 /** The battle on the table, by the id of its save; at most one is live at a time. */
@@ -23,14 +24,16 @@ export class BattleDesk {
   }
 
   /** Begins a battle of the set-up and answers with the id of its save. */
-  begin(setup: BattleSetup): Result<string> {
-    const battle = openSetup(setup);
+  async begin(setup: BattleSetup): Promise<Result<string>> {
+    const game = await loadGame(setup.ruleset);
+    if (!game.ok) return game;
+    const battle = openSetup(game.value, setup);
     return battle.ok ? accept(this.#put(newSaveId(), battle.value, setup, 0)) : battle;
   }
 
   /** Goes on from the moment after the first `moment` steps of a recorded battle, as a battle of its own. */
-  branch(record: SaveRecord, moment: number, setup: BattleSetup): Result<string> {
-    const battle = branchSave(record, moment, setup.seed);
+  async branch(record: SaveRecord, moment: number, setup: BattleSetup): Promise<Result<string>> {
+    const battle = await branchSave(record, moment, setup.seed);
     return battle.ok
       ? accept(this.#put(newSaveId(), battle.value, setup, battle.value.steps.length))
       : battle;
@@ -41,7 +44,7 @@ export class BattleDesk {
     if (this.#live?.id === id) return accept(this.#live.session);
     const record = await this.#saves.load(id);
     if (!record.ok) return record;
-    const battle = resumeSave(record.value);
+    const battle = await resumeSave(record.value);
     if (!battle.ok) return battle;
     this.#put(id, battle.value, record.value.setup, battle.value.steps.length);
     return this.resume(id);

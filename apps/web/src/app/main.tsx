@@ -3,6 +3,8 @@ import '@fontsource-variable/cinzel/wght.css';
 import '../styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { sprite } from 'virtual:icon-sprite/interface';
+import { onGameLoaded } from '../games/games.ts';
 import { openWords } from '../i18n/i18n.ts';
 import { deviceMemory, deviceShelf } from '../saves/device-shelf.ts';
 import { formatSave } from '../saves/save-record.ts';
@@ -44,7 +46,8 @@ function crashReport({ desk }: Services): string {
 }
 
 openWords();
-installIcons();
+installIcons(sprite);
+onGameLoaded((game) => installIcons(game.sprite));
 const services = openServices();
 const root = document.getElementById('app');
 if (root) {

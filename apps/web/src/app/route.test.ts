@@ -5,6 +5,7 @@ import type { Route } from './route.ts';
 test.each<Route>([
   { screen: 'home' },
   { screen: 'settings' },
+  { screen: 'setup', game: 'tempo' },
   { screen: 'battle', save: 'a1-b2' },
   { screen: 'replay', save: 'x' },
 ])('%j reads back as itself', (route) => {
@@ -18,6 +19,7 @@ test.each([
   '#/nowhere',
   '#/battle',
   '#/battle/',
+  '#/setup',
   '#/battle/../x',
   `#/replay/${'x'.repeat(65)}`,
 ])('%j is home', (hash) => {

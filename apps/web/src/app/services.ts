@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import { looksOf } from '../looks/looks.ts';
+import { gameOf } from '../games/games.ts';
 import type { Looks } from '../looks/looks.ts';
 import type { SaveStore } from '../saves/save-store.ts';
 import type { Settings, SettingsStore } from '../settings/settings.ts';
@@ -32,5 +32,5 @@ export function useSettings<T>(select: (settings: Settings) => T): T {
 }
 
 export function useLooks(): Looks {
-  return looksOf(useContext(RulesetContext));
+  return gameOf(useContext(RulesetContext)).looks;
 }

@@ -3,6 +3,9 @@
  * a target, `levels` of a difference in height. A refusal that lacks what its sentence asks for keeps its own.
  */
 export const englishRefusals: Readonly<Record<string, string>> = {
+  // Games
+  'game-unloaded': 'This game could not be loaded. Is there a connection?',
+
   // Turns
   'battle-over': 'The battle is over.',
   'not-choosing': 'Nobody at this screen has to choose now.',

@@ -9,6 +9,7 @@ export const english = {
     loading: 'Loading…',
     home: 'Home',
     close: 'Close',
+    retry: 'Try again',
     credits:
       'Icons by the authors of game-icons.net (CC BY 3.0). Fonts: Cinzel and Atkinson Hyperlegible Next (OFL).',
   },
@@ -16,21 +17,36 @@ export const english = {
     continue: 'Continue',
     continueDetail: '{{title}} · tick {{tick}}',
     quick: 'Quick battle',
-    quickDetail: 'You against the computer, at once',
-    setup: 'Set up a battle',
-    setupDetail: 'Scenario, sides, seed, house rules',
+    quickOf: 'Quick battle: {{game}}',
+    setup: 'Set up',
+    setupOf: 'Set up {{game}}',
     replays: 'Replays',
     replaysDetail: 'Watch, scrub, play from here',
     saves: 'Saved battles',
     savesDetail: 'Load, export, import',
     settings: 'Settings',
     settingsDetail: 'Sound, keys, colours, motion',
-    playing: 'The game',
-    scenarios_one: '{{count}} battlefield',
-    scenarios_other: '{{count}} battlefields',
+    games: 'Games',
+  },
+  games: {
+    livingfield: {
+      title: 'Living Field',
+      pitch: 'Two sides, one clock: every unit acts when its time has come, on ground with real height.',
+    },
+    tempo: {
+      title: 'Tempo',
+      pitch:
+        'Every action is prepared, carried out and recovered from: read your foes, interrupt them, and feint.',
+    },
+    timeline: {
+      title: 'Timeline',
+      pitch:
+        'No luck, no secrets: every threat stands on the bar before it lands, and you have the ticks to answer it.',
+    },
   },
   setup: {
     title: 'Set up a battle',
+    game: 'Game',
     scenario: 'Battlefield',
     otherMap: 'Played on the map “{{map}}”, as the address of this page asks.',
     sides: 'Sides',
@@ -40,6 +56,7 @@ export const english = {
     seedInvalid: 'Type a number or a word.',
     human: 'You, at this screen',
     computer: 'Computer, {{level}}',
+    auto: 'Played by the rules',
     rules: 'House rules',
     rulesHelp: 'Every number of the game within its range. Changed rules give the battle a hash of its own.',
     rulesChanged_one: '{{count}} rule changed',
@@ -53,7 +70,7 @@ export const english = {
     units: '{{name}}: {{count}} units',
     size: '{{width}} × {{depth}} tiles',
   },
-  levels: { random: 'reckless', greedy: 'shrewd' },
+  levels: { random: 'reckless', greedy: 'shrewd', profile: 'by its nature' },
   battle: {
     field: 'Battlefield. Arrow keys move the cursor, Enter chooses, Escape steps back.',
     turnOf: '{{name}}',

@@ -53,7 +53,8 @@ function PaletteButton({ entry: { option, group, digit } }: { readonly entry: Pa
   const name = group === 'wait' ? t('battle.wait') : words.action(option.id);
   const cost = words.cost(option.facts.cost ?? {});
   const reason = option.refusal && words.refusal(option.refusal);
-  const icon = (rule && looks.elementIcons[rule.element]) ?? INTERFACE_ICONS[group];
+  const icon =
+    looks.actionIcons[option.id] ?? (rule && looks.elementIcons[rule.element]) ?? INTERFACE_ICONS[group];
   const help = reason ?? (group === 'wait' ? t('battle.waitHelp') : (rule?.text ?? ''));
   return (
     <button

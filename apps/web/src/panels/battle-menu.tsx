@@ -30,8 +30,8 @@ function MenuItems({ id }: { readonly id: string }) {
   const { setup } = useModel((model) => model);
   const { field, speed } = useSettings((all) => all);
   const close = (): void => ui.setState({ isMenuOpen: false });
-  const restart = (): void => {
-    const begun = desk.begin(setup);
+  const restart = async (): Promise<void> => {
+    const begun = await desk.begin(setup);
     if (begun.ok) navigate({ screen: 'battle', save: begun.value });
   };
   return (
@@ -75,7 +75,7 @@ function MenuItems({ id }: { readonly id: string }) {
       <button type="button" className="button" onClick={() => void exportBattle(desk, id)}>
         {t('battle.export')}
       </button>
-      <button type="button" className="button" onClick={restart}>
+      <button type="button" className="button" onClick={() => void restart()}>
         {t('battle.restart')}
       </button>
       <ConcedeButton onDone={close} />

@@ -13,7 +13,7 @@ export function downloadSave(record: SaveRecord): void {
 /** Offers a battle as a replay file; refused when this game cannot open it. */
 export async function downloadReplay(record: SaveRecord): Promise<Result<void>> {
   const { replayText } = await import('../session/replay-files.ts');
-  const text = replayText(record);
+  const text = await replayText(record);
   if (!text.ok) return text;
   downloadText(saveFileName(record, 'replay'), text.value, 'text/plain');
   return accept(undefined);

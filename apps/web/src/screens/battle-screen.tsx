@@ -38,6 +38,7 @@ export function BattleScreen({ id }: { readonly id: string }) {
   const { desk } = useServices();
   const [session, setSession] = useState<BattleSession>();
   const [problem, setProblem] = useState<Refusal>();
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     let isGone = false;
     const load = async (): Promise<void> => {
@@ -50,8 +51,12 @@ export function BattleScreen({ id }: { readonly id: string }) {
     return () => {
       isGone = true;
     };
-  }, [desk, id]);
-  if (problem) return <Problem refusal={problem} />;
+  }, [desk, id, tries]);
+  const retry = (): void => {
+    setProblem(undefined);
+    setTries(tries + 1);
+  };
+  if (problem) return <Problem refusal={problem} onRetry={retry} />;
   if (!session) return <p className="loading">{t('app.loading')}</p>;
   return <Battle key={id} id={id} session={session} />;
 }

@@ -35,7 +35,7 @@ export function DataSettings() {
     const data = parseDeviceData(text);
     if (!data.ok) return complain(data.refusals[0] as Refusal);
     for (const record of data.value.saves) {
-      const opened = openRecord(record);
+      const opened = await openRecord(record);
       if (!opened.ok) return complain(opened.refusals[0] as Refusal);
     }
     for (const record of data.value.saves) {

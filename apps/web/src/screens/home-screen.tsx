@@ -1,16 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { picture as livingField } from 'virtual:picture/livingfield/arena';
+import { picture as tempo } from 'virtual:picture/tempo/bridge';
+import { picture as timeline } from 'virtual:picture/timeline/crown-hill';
 import type { Refusal } from '@highground/kernel';
-import type { Route } from '../app/route.ts';
 import { useServices } from '../app/services.ts';
+import { GAMES } from '../games/games.ts';
+import type { GameEntry } from '../games/games.ts';
 import { INTERFACE_ICONS } from '../looks/interface-icons.ts';
 import type { SaveEntry } from '../saves/save-record.ts';
-import { FAMILIES, listScenarios } from '../session/registry.ts';
 import { askedMap } from '../session/other-map.ts';
 import { quickSetup } from '../session/quick-setup.ts';
 import { Icon } from '../ui/icon.tsx';
-import { MapThumbnail } from '../ui/map-thumbnail.tsx';
 import { refusalText } from '../words/refusal-text.ts';
+
+const PICTURES: Readonly<Record<string, string>> = { livingfield: livingField, tempo, timeline };
 
 /** The first page: go on, fight at once, or set something up. */
 export function HomeScreen() {
@@ -18,15 +22,18 @@ export function HomeScreen() {
   const { desk, navigate } = useServices();
   const { last, lost } = useKeptBattles();
   const [problem, setProblem] = useState<Refusal>();
-  const quick = (): void => {
-    const begun = desk.begin(quickSetup(askedMap(window.location.search)));
+  const quick = async (game: GameEntry): Promise<void> => {
+    setProblem(undefined);
+    const begun = await desk.begin(quickSetup(game, askedMap(window.location.search)));
     if (begun.ok) navigate({ screen: 'battle', save: begun.value });
     else setProblem(begun.refusals[0]);
   };
   const notice = problem ?? lost;
   return (
     <main className="home">
-      <HomePicture />
+      <div className="home-picture" aria-hidden="true">
+        <img className="thumbnail" src={livingField} alt="" />
+      </div>
       <div className="home-body">
         <header className="home-head">
           <h1>{t('app.title')}</h1>
@@ -37,6 +44,11 @@ export function HomeScreen() {
             {refusalText(notice, t)}
           </p>
         ) : null}
+        <ul className="home-games" aria-label={t('home.games')}>
+          {GAMES.map((game) => (
+            <GameCard key={game.id} game={game} onQuick={() => quick(game)} />
+          ))}
+        </ul>
         <nav className="home-menu" aria-label={t('app.home')}>
           {last?.record ? (
             <HomeButton
@@ -46,34 +58,65 @@ export function HomeScreen() {
               onClick={() => navigate({ screen: 'battle', save: last.id })}
             />
           ) : null}
-          <HomeButton
-            isMain
-            icon={INTERFACE_ICONS.quick}
-            title={t('home.quick')}
-            detail={t('home.quickDetail')}
-            onClick={quick}
-          />
-          {(['setup', 'replays', 'saves', 'settings'] as const).map((screen) => (
+          {(['replays', 'saves', 'settings'] as const).map((screen) => (
             <HomeButton
               key={screen}
               icon={INTERFACE_ICONS[screen === 'replays' ? 'replay' : screen]}
               title={t(`home.${screen}`)}
               detail={t(`home.${screen}Detail`)}
-              onClick={() => navigate({ screen } satisfies Route)}
+              onClick={() => navigate({ screen })}
             />
           ))}
         </nav>
-        <section className="home-games" aria-label={t('home.playing')}>
-          {FAMILIES.map(({ id, title, summary }) => (
-            <p key={id} className="home-game">
-              <strong>{title}</strong> {summary}{' '}
-              <span className="quiet">{t('home.scenarios', { count: listScenarios(id).length })}</span>
-            </p>
-          ))}
-        </section>
         <footer className="quiet">{t('app.credits')}</footer>
       </div>
     </main>
+  );
+}
+
+interface GameCardProps {
+  readonly game: GameEntry;
+  readonly onQuick: () => Promise<void>;
+}
+
+/** A game with its pitch, and the two ways into it; it is loaded when one of them is taken. */
+function GameCard({ game: { id }, onQuick }: GameCardProps) {
+  const { t } = useTranslation();
+  const { navigate } = useServices();
+  const [isLoading, setLoading] = useState(false);
+  const game = t(`games.${id}.title`);
+  const quick = async (): Promise<void> => {
+    setLoading(true);
+    await onQuick();
+    setLoading(false);
+  };
+  return (
+    <li className="game-card panel">
+      <img src={PICTURES[id]} alt="" />
+      <div className="game-card-words">
+        <h2>{game}</h2>
+        <p className="quiet">{t(`games.${id}.pitch`)}</p>
+      </div>
+      <div className="game-card-buttons">
+        <button
+          type="button"
+          className="button primary"
+          aria-label={t('home.quickOf', { game })}
+          aria-busy={isLoading}
+          onClick={() => void quick()}
+        >
+          <Icon name={INTERFACE_ICONS.quick} /> {t('home.quick')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          aria-label={t('home.setupOf', { game })}
+          onClick={() => navigate({ screen: 'setup', game: id })}
+        >
+          {t('home.setup')}
+        </button>
+      </div>
+    </li>
   );
 }
 
@@ -82,29 +125,17 @@ interface HomeButtonProps {
   readonly title: string;
   readonly detail: string;
   readonly onClick: () => void;
-  readonly isMain?: boolean;
 }
 
-function HomeButton({ icon, title, detail, onClick, isMain = false }: HomeButtonProps) {
+function HomeButton({ icon, title, detail, onClick }: HomeButtonProps) {
   return (
-    <button type="button" className="home-button" data-main={isMain || undefined} onClick={onClick}>
+    <button type="button" className="home-button" onClick={onClick}>
       <Icon name={icon} />
       <span>
         <strong>{title}</strong>
         <small>{detail}</small>
       </span>
     </button>
-  );
-}
-
-/** The first battlefield, large and out of the way. */
-function HomePicture() {
-  const [family] = FAMILIES;
-  const scenario = family && listScenarios(family.id)[0];
-  return (
-    <div className="home-picture" aria-hidden="true">
-      {scenario ? <MapThumbnail world={scenario.draft.world} /> : null}
-    </div>
   );
 }
 

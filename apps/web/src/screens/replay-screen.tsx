@@ -1,8 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { accept } from '@highground/kernel';
-import type { Result } from '@highground/kernel';
 import { listenToKeys } from '../actions/battle-keys.ts';
 import { RulesetContext, useServices, useSettings } from '../app/services.ts';
 import { INTERFACE_ICONS } from '../looks/interface-icons.ts';
@@ -17,7 +15,6 @@ import { TimelineBar } from '../panels/timeline-bar.tsx';
 import { UnitPanel } from '../panels/unit-panel.tsx';
 import { useInsets } from '../panels/use-insets.ts';
 import type { SaveRecord } from '../saves/save-record.ts';
-import { openRecord } from '../session/records.ts';
 import { ReplaySession } from '../session/replay-session.ts';
 import { randomSeed } from '../session/setup.ts';
 import { vitalsOf } from '../session/vitals.ts';
@@ -25,25 +22,21 @@ import { SPEEDS } from '../settings/settings.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { wordsOf } from '../words/words.ts';
-import { useRecord } from './use-record.ts';
+import { useOpened } from './use-opened.ts';
+import type { Told } from './use-opened.ts';
 
 /** A recorded battle on the same field: play, scrub, step, and go on from any moment. */
 export function ReplayScreen({ id }: { readonly id: string }) {
   const { t } = useTranslation();
-  const { record, problem } = useRecord(id);
-  const opened = useMemo(() => record && openReplay(record), [record]);
-  const refusal = problem ?? (opened?.ok === false ? opened.refusals[0] : undefined);
-  if (refusal) return <Problem refusal={refusal} />;
-  if (!record || !opened?.ok) return <p className="loading">{t('app.loading')}</p>;
-  return <Replay record={record} replay={opened.value} />;
+  const { told, problem, retry } = useOpened(id);
+  const replay = useMemo(() => told && replayOf(told), [told]);
+  if (problem) return <Problem refusal={problem} onRetry={retry} />;
+  if (!told || !replay) return <p className="loading">{t('app.loading')}</p>;
+  return <Replay record={told.record} replay={replay} />;
 }
 
-function openReplay(record: SaveRecord): Result<ReplaySession> {
-  const opened = openRecord(record);
-  if (!opened.ok) return opened;
-  const { ruleset, opening } = opened.value;
-  const { setup, steps } = record;
-  return accept(new ReplaySession({ ruleset, setup, opening, steps }));
+function replayOf({ record: { setup, steps }, ruleset, opening }: Told): ReplaySession {
+  return new ReplaySession({ ruleset, setup, opening, steps });
 }
 
 function Replay({ record, replay }: { readonly record: SaveRecord; readonly replay: ReplaySession }) {
@@ -120,8 +113,8 @@ function ReplayControls({ record, replay, field }: ControlsProps) {
     field.current?.refreshBlocks(replay.changedCells);
   };
   const moment = replay.momentOf(position);
-  const playOn = (): void => {
-    const begun = desk.branch(record, moment.steps, { ...record.setup, seed: randomSeed() });
+  const playOn = async (): Promise<void> => {
+    const begun = await desk.branch(record, moment.steps, { ...record.setup, seed: randomSeed() });
     if (begun.ok) navigate({ screen: 'battle', save: begun.value });
   };
   return (
@@ -188,7 +181,7 @@ function ReplayControls({ record, replay, field }: ControlsProps) {
         <span className="quiet" data-testid="position">
           {t('replay.position', { step: position, total: replay.length, tick })}
         </span>
-        <button type="button" className="button" onClick={playOn}>
+        <button type="button" className="button" onClick={() => void playOn()}>
           {t('replay.from')}
         </button>
       </div>

@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Outcome, ReadonlyState, Refusal, Ruleset } from '@highground/kernel';
+import type { Outcome, ReadonlyState, Refusal } from '@highground/kernel';
 import { RulesetContext, useServices } from '../app/services.ts';
 import { INTERFACE_ICONS } from '../looks/interface-icons.ts';
 import { letterOf } from '../panels/letter.ts';
 import { downloadReplay } from '../saves/record-files.ts';
 import { formatSave } from '../saves/save-record.ts';
 import type { SaveRecord } from '../saves/save-record.ts';
-import { buildRuleset, openingOf } from '../session/registry.ts';
 import { randomSeed, swapSides } from '../session/setup.ts';
 import type { BattleSetup } from '../session/setup.ts';
 import { tallyBattle } from '../session/tally.ts';
@@ -20,42 +19,31 @@ import { Portrait } from '../ui/portrait.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { SideBadge } from '../ui/side-badge.tsx';
 import { wordsOf } from '../words/words.ts';
-import { useRecord } from './use-record.ts';
+import { useOpened } from './use-opened.ts';
+import type { Told } from './use-opened.ts';
 
 /** How a battle ended and who did what, with the ways on from here. */
 export function ResultScreen({ id }: { readonly id: string }) {
   const { t } = useTranslation();
-  const { record, problem } = useRecord(id);
-  const told = useMemo(() => record && tell(record), [record]);
-  if (problem) return <Problem refusal={problem} />;
-  if (!record || !told) return <p className="loading">{t('app.loading')}</p>;
+  const { told, problem, retry } = useOpened(id);
+  const tally = useMemo(() => told && tallyBattle(told.opening, told.record.steps, told.ruleset), [told]);
+  if (problem) return <Problem refusal={problem} onRetry={retry} />;
+  if (!told || !tally) return <p className="loading">{t('app.loading')}</p>;
   return (
-    <RulesetContext value={record.setup.ruleset}>
+    <RulesetContext value={told.ruleset.id}>
       <main className="screen result">
-        <Headline record={record} opening={told.opening} />
-        <WaysOn record={record} />
-        <TallyTable told={told} />
-        <LuckMeter told={told} />
+        <Headline record={told.record} opening={told.opening} />
+        <WaysOn record={told.record} />
+        <TallyTable told={told} tally={tally} />
+        <LuckMeter told={told} tally={tally} />
       </main>
     </RulesetContext>
   );
 }
 
-interface Told {
-  readonly ruleset: Ruleset;
-  readonly opening: ReadonlyState;
+interface Counted {
+  readonly told: Told;
   readonly tally: BattleTally;
-}
-
-function tell(record: SaveRecord): Told | undefined {
-  const ruleset = buildRuleset(record.setup);
-  const opening = ruleset.ok ? openingOf(ruleset.value, record.setup) : undefined;
-  if (!ruleset.ok || !opening?.ok) return undefined;
-  return {
-    ruleset: ruleset.value,
-    opening: opening.value,
-    tally: tallyBattle(opening.value, record.steps, ruleset.value),
-  };
 }
 
 function Headline({
@@ -105,8 +93,8 @@ function WaysOn({ record }: { readonly record: SaveRecord }) {
   const [notice, setNotice] = useState<NoticeText>();
   const [byHand, setByHand] = useState<string>();
   const complain = (refusal: Refusal | undefined): void => setNotice(refusal && noticeOf(refusal, t));
-  const begin = (setup: BattleSetup): void => {
-    const begun = desk.begin({ ...setup, seed: randomSeed() });
+  const begin = async (setup: BattleSetup): Promise<void> => {
+    const begun = await desk.begin({ ...setup, seed: randomSeed() });
     if (begun.ok) navigate({ screen: 'battle', save: begun.value });
     else complain(begun.refusals[0]);
   };
@@ -125,10 +113,10 @@ function WaysOn({ record }: { readonly record: SaveRecord }) {
       <nav className="row ways-on">
         {record.setup.opening === undefined ? (
           <>
-            <button type="button" className="button primary" onClick={() => begin(record.setup)}>
+            <button type="button" className="button primary" onClick={() => void begin(record.setup)}>
               {t('result.rematch')}
             </button>
-            <button type="button" className="button" onClick={() => begin(swapSides(record.setup))}>
+            <button type="button" className="button" onClick={() => void begin(swapSides(record.setup))}>
               {t('result.swap')}
             </button>
           </>
@@ -166,7 +154,7 @@ function WaysOn({ record }: { readonly record: SaveRecord }) {
 
 const COLUMNS = ['dealt', 'taken', 'healed', 'kills', 'tiles', 'turns'] as const;
 
-function TallyTable({ told: { ruleset, opening, tally } }: { readonly told: Told }) {
+function TallyTable({ told: { ruleset, opening }, tally }: Counted) {
   const { t } = useTranslation();
   const words = useMemo(() => wordsOf(ruleset, opening, t), [ruleset, opening, t]);
   const best = Object.fromEntries(
@@ -212,7 +200,7 @@ function TallyTable({ told: { ruleset, opening, tally } }: { readonly told: Told
   );
 }
 
-function LuckMeter({ told: { opening, tally } }: { readonly told: Told }) {
+function LuckMeter({ told: { opening }, tally }: Counted) {
   const { t } = useTranslation();
   const most = Math.max(1, ...tally.luck.map(({ dealt, expected }) => Math.abs(dealt - expected)));
   return (

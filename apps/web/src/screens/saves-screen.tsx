@@ -29,7 +29,7 @@ export function SavesScreen({ isReplays }: { readonly isReplays: boolean }) {
   const load = async (text: string): Promise<void> => {
     const parsed = await readRecord(text);
     if (!parsed.ok) return complain(parsed.refusals[0] as Refusal);
-    const opened = openRecord(parsed.value);
+    const opened = await openRecord(parsed.value);
     if (!opened.ok) return complain(opened.refusals[0] as Refusal);
     // An import never replaces a battle of this device.
     const record = { ...parsed.value, id: newSaveId() };

@@ -9,18 +9,18 @@ import { playedRecord } from './testing/played.ts';
 let record: SaveRecord;
 let text: string;
 
-beforeAll(() => {
-  record = playedRecord(12);
-  const written = replayText(record);
+beforeAll(async () => {
+  record = await playedRecord(12);
+  const written = await replayText(record);
   if (!written.ok) throw new Error(written.refusals[0]?.message);
   text = written.value;
 });
 
 describe('a replay file', () => {
-  test('is proved step by step by the rules it names, as any other program would', () => {
+  test('is proved step by step by the rules it names, as any other program would', async () => {
     const read = parseReplay(text);
     if (!read.ok || read.value.refusal) throw new Error('The file is whole.');
-    const opened = openRecord(record);
+    const opened = await openRecord(record);
     if (!opened.ok) throw new Error('The record is sound.');
     expect(verifyReplay(opened.value.ruleset, read.value.replay)).toMatchObject({
       ok: true,
@@ -28,19 +28,19 @@ describe('a replay file', () => {
     });
   });
 
-  test('comes back as a record with the same steps, written out the same', () => {
-    const back = recordOfReplay(text);
+  test('comes back as a record with the same steps, written out the same', async () => {
+    const back = await recordOfReplay(text);
     if (!back.ok) throw new Error(back.refusals[0]?.message);
     expect(back.value.steps).toEqual(record.steps);
     expect(back.value).toMatchObject({ tick: record.tick, turns: record.turns, start: record.start });
-    expect(replayText(back.value)).toEqual({ ok: true, value: text });
+    expect(await replayText(back.value)).toEqual({ ok: true, value: text });
   });
 
-  test('opens where its scenario is not known, from the state it carries', () => {
+  test('opens where its scenario is not known, from the state it carries', async () => {
     const [head = '', ...lines] = text.split('\n');
     const header = JSON.parse(head) as { scenario: { id: string; title: string } };
     header.scenario = { id: 'atlantis', title: 'Atlantis' };
-    const back = recordOfReplay([JSON.stringify(header), ...lines].join('\n'));
+    const back = await recordOfReplay([JSON.stringify(header), ...lines].join('\n'));
     expect(back).toMatchObject({ ok: true, value: { scenarioTitle: 'Atlantis' } });
   });
 
@@ -49,8 +49,8 @@ describe('a replay file', () => {
     ['with a step left out', () => withoutLine(text, 5), 'log-gap'],
     ['of another version', () => text.replace('"version":1', '"version":9'), 'replay-version'],
     ['of an unknown game', () => text.replace('"id":"livingfield"', '"id":"chess"'), 'unknown-ruleset'],
-  ])('%s is refused by its code', (_what, make, code) => {
-    expect(recordOfReplay(make())).toMatchObject({ ok: false, refusals: [{ code }] });
+  ])('%s is refused by its code', async (_what, make, code) => {
+    expect(await recordOfReplay(make())).toMatchObject({ ok: false, refusals: [{ code }] });
   });
 });
 

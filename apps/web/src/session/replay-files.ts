@@ -9,8 +9,8 @@ import { openRecord } from './records.ts';
 // Loaded only when a file is read or written: checking one takes a library that playing does not need.
 
 /** A battle as a replay file, which any other program of Highground reads, shows and proves. */
-export function replayText(record: SaveRecord): Result<string> {
-  const opened = openRecord(record);
+export async function replayText(record: SaveRecord): Promise<Result<string>> {
+  const opened = await openRecord(record);
   if (!opened.ok) return opened;
   const { ruleset, opening } = opened.value;
   const { setup, rulesetHash, scenarioTitle, start, steps, outcome } = record;
@@ -27,7 +27,7 @@ export function replayText(record: SaveRecord): Result<string> {
 }
 
 /** A whole replay file as a record to watch; refused when it is cut short or its steps do not follow one another. */
-export function recordOfReplay(text: string): Result<SaveRecord> {
+export async function recordOfReplay(text: string): Promise<Result<SaveRecord>> {
   const read = parseReplay(text);
   if (!read.ok) return read;
   const { replay, refusal } = read.value;
@@ -44,7 +44,7 @@ export function recordOfReplay(text: string): Result<SaveRecord> {
     },
     steps,
   };
-  const opened = openRecord(record);
+  const opened = await openRecord(record);
   if (!opened.ok) return opened;
   return accept({
     ...record,

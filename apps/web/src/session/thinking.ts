@@ -1,8 +1,9 @@
-import type { Choice } from '@highground/ai';
+import type { Choice, Controller } from '@highground/ai';
 import { foldStep, forkState, invariant, seededDice } from '@highground/kernel';
 import type { Decision, Ruleset, State, Step } from '@highground/kernel';
 import { controllerOf } from './levels.ts';
-import { buildRuleset, openingOf } from './registry.ts';
+import { loadGame } from '../games/games.ts';
+import { buildRuleset, openingOf, scenarioOf } from './open-setup.ts';
 import type { BattleSetup } from './setup.ts';
 
 /** A decision to answer, with the steps of the battle the worker has not seen yet. */
@@ -18,6 +19,8 @@ interface Followed {
   readonly battle: number;
   readonly ruleset: Ruleset;
   readonly state: State;
+  /** By level and seat. */
+  readonly controllerOf: (level: string, seat: number) => Controller;
 }
 
 let followed: Followed | undefined;
@@ -26,21 +29,34 @@ let followed: Followed | undefined;
 const THINKING_SALT = 0x6a09e667f3bcc908n;
 
 /** A computer's answer, in a battle followed from its set-up step by step. */
-export function choose({ battle, setup, newSteps, decision, level }: ThinkRequest): Choice {
-  if (followed?.battle !== battle) followed = follow(battle, setup);
+export async function choose({ battle, setup, newSteps, decision, level }: ThinkRequest): Promise<Choice> {
+  if (followed?.battle !== battle) followed = await follow(battle, setup);
   const { ruleset, state } = followed;
   for (const step of newSteps) foldStep(state, step);
   const dice = seededDice(BigInt(setup.seed) ^ (THINKING_SALT + BigInt(state.seq)));
-  return controllerOf(level, ruleset).choose(ruleset.project(state, decision.seat), decision, {
+  return followed.controllerOf(level, decision.seat).choose(ruleset.project(state, decision.seat), decision, {
     ruleset,
     dice,
   });
 }
 
-function follow(battle: number, setup: BattleSetup): Followed {
-  const ruleset = buildRuleset(setup);
+async function follow(battle: number, setup: BattleSetup): Promise<Followed> {
+  const game = await loadGame(setup.ruleset);
+  if (!game.ok) throw new Error(game.refusals[0]?.message);
+  const ruleset = buildRuleset(game.value, setup);
   invariant(ruleset.ok, 'a battle being played has rules');
-  const opening = openingOf(ruleset.value, setup);
+  const opening = openingOf(game.value, ruleset.value, setup);
   invariant(opening.ok, 'a battle being played has an opening');
-  return { battle, ruleset: ruleset.value, state: forkState(opening.value) };
+  const scenario = scenarioOf(game.value, setup);
+  const { seats } = opening.value;
+  return {
+    battle,
+    ruleset: ruleset.value,
+    state: forkState(opening.value),
+    controllerOf: (level, seat) =>
+      controllerOf(level, ruleset.value, {
+        scenario: scenario.ok ? scenario.value : { options: {} },
+        side: seats.find(({ id }) => id === seat)?.side ?? 0,
+      }),
+  };
 }

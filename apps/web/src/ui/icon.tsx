@@ -1,7 +1,5 @@
-import { sprite } from 'virtual:icon-sprite';
-
-/** Puts the symbols every {@link Icon} refers to into the page; once, at the start. */
-export function installIcons(): void {
+/** Puts symbols that an {@link Icon} may refer to into the page: the interface's at the start, a game's when it arrives. */
+export function installIcons(sprite: string): void {
   const holder = document.createElement('div');
   holder.hidden = true;
   holder.innerHTML = sprite;

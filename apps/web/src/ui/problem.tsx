@@ -3,8 +3,14 @@ import type { Refusal } from '@highground/kernel';
 import { useServices } from '../app/services.ts';
 import { refusalText } from '../words/refusal-text.ts';
 
-/** A refusal that leaves a screen with nothing to show, and the way back. */
-export function Problem({ refusal }: { readonly refusal: Refusal }) {
+interface ProblemProps {
+  readonly refusal: Refusal;
+  /** Asks again for what did not arrive. */
+  readonly onRetry: () => void;
+}
+
+/** A refusal that leaves a screen with nothing to show, the way back, and another try where that may help. */
+export function Problem({ refusal, onRetry }: ProblemProps) {
   const { t } = useTranslation();
   const { navigate } = useServices();
   return (
@@ -12,9 +18,16 @@ export function Problem({ refusal }: { readonly refusal: Refusal }) {
       <section className="panel problem" role="alert">
         <p>{refusalText(refusal, t)}</p>
         <p className="quiet">{refusal.code}</p>
-        <button type="button" className="button primary" onClick={() => navigate({ screen: 'home' })}>
-          {t('app.home')}
-        </button>
+        <p className="row">
+          {refusal.code === 'game-unloaded' ? (
+            <button type="button" className="button primary" onClick={onRetry}>
+              {t('app.retry')}
+            </button>
+          ) : null}
+          <button type="button" className="button" onClick={() => navigate({ screen: 'home' })}>
+            {t('app.home')}
+          </button>
+        </p>
       </section>
     </main>
   );

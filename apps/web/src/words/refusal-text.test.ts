@@ -52,7 +52,7 @@ describe('a refusal', () => {
 
 /** Where a person at this screen, not a file or a program, is refused something. */
 const PLAYED: Readonly<Record<string, readonly string[]>> = {
-  'apps/web': ['src', 'actions', 'app', 'saves', 'screens', 'session'],
+  'apps/web': ['src', 'actions', 'app', 'games', 'saves', 'screens', 'session'],
   'packages/kernel': ['battle'],
   'packages/mechanics': ['facing', 'targeting'],
   'packages/protocol': ['draft', 'text-command'],

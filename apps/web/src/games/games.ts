@@ -1,0 +1,79 @@
+import { accept, invariant, refuse } from '@highground/kernel';
+import type { Result } from '@highground/kernel';
+import type { Game } from './game.ts';
+
+/** A game on offer; what it is made of is loaded when somebody chooses it. */
+export interface GameEntry {
+  readonly id: string;
+  /** The scenario of a quick battle. */
+  readonly quick: string;
+  readonly load: () => Promise<Game>;
+}
+
+/** The games that can be played; the one place where they are named. */
+export const GAMES: readonly GameEntry[] = [
+  {
+    id: 'livingfield',
+    quick: 'arena',
+    load: async () => (await import('./livingfield.ts')).game,
+  },
+  {
+    id: 'tempo',
+    quick: 'first-steps',
+    load: async () => (await import('./tempo.ts')).game,
+  },
+  {
+    id: 'timeline',
+    quick: 'first-ticks',
+    load: async () => (await import('./timeline.ts')).game,
+  },
+];
+
+const loaded = new Map<string, Game>();
+const listeners: ((game: Game) => void)[] = [];
+
+/** The game with this id once it is here; refused with `unknown-ruleset`, or with `game-unloaded` where it could not be fetched. */
+export async function loadGame(id: string): Promise<Result<Game>> {
+  const known = loaded.get(id);
+  if (known) return accept(known);
+  const entry = GAMES.find((one) => one.id === id);
+  if (!entry)
+    return refuse({ code: 'unknown-ruleset', message: `This game has no ruleset "${id}".`, facts: { id } });
+  const game = await fetched(entry.load());
+  if (game) return accept(keep(id, game));
+  return refuse({
+    code: 'game-unloaded',
+    message: `The rules of "${id}" could not be loaded.`,
+    facts: { id },
+  });
+}
+
+/** A file that does not arrive is a `TypeError` of the browser's; anything else is a fault of ours. */
+async function fetched(game: Promise<Game>): Promise<Game | undefined> {
+  try {
+    return await game;
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
+/** A game that is here already, as it is wherever one of its battles is. */
+export function gameOf(id: string): Game {
+  const game = loaded.get(id);
+  invariant(game, `the game ${id} was loaded before anything of it is shown`);
+  return game;
+}
+
+/** Calls back once for every game that arrives. */
+export function onGameLoaded(listener: (game: Game) => void): void {
+  listeners.push(listener);
+}
+
+function keep(id: string, game: Game): Game {
+  const known = loaded.get(id);
+  if (known) return known;
+  loaded.set(id, game);
+  for (const listener of listeners) listener(game);
+  return game;
+}

@@ -1,0 +1,13 @@
+import { livingField } from '@highground/rulesets/livingfield';
+import { sprite } from 'virtual:icon-sprite/livingfield';
+import { scenarios } from 'virtual:scenarios/livingfield';
+import { LIVING_FIELD_LOOKS } from '../looks/livingfield/looks.ts';
+import { unpackScenarios } from './game.ts';
+import type { Game } from './game.ts';
+
+export const game: Game = {
+  family: livingField,
+  scenarios: unpackScenarios(scenarios),
+  looks: LIVING_FIELD_LOOKS,
+  sprite,
+};

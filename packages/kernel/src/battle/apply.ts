@@ -1,5 +1,5 @@
 import { invariant } from '../invariant.ts';
-import type { Cell } from '../geometry/index.ts';
+import { compareCells } from '../geometry/index.ts';
 import type { Root, Write, WritePayloads } from './commit.ts';
 import type { Activity, Actor, ActorId, Side, State, Status } from './state.ts';
 
@@ -147,9 +147,4 @@ function scheduleEvent(state: State, event: WritePayloads['schedule_event']): vo
 /** Code unit order: the same on every engine, whatever the locale. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
-}
-
-/** Order of cells in every sorted list of a state: by z, then x, then y. */
-export function compareCells(a: Cell, b: Cell): number {
-  return a.z - b.z || a.x - b.x || a.y - b.y;
 }

@@ -1,4 +1,4 @@
-export { applyCommit, compareCells, compareText, isWrite } from './apply.ts';
+export { applyCommit, compareText, isWrite } from './apply.ts';
 export {
   battleDice,
   battleHash,

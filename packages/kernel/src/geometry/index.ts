@@ -1,5 +1,6 @@
 export {
   CELL,
+  compareCells,
   FACINGS,
   FACING_DX,
   FACING_DZ,

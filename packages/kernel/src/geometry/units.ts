@@ -32,6 +32,11 @@ export function sameCell(a: Cell, b: Cell): boolean {
   return a.x === b.x && a.y === b.y && a.z === b.z;
 }
 
+/** Order of cells in every sorted list: by z, then x, then y. */
+export function compareCells(a: Cell, b: Cell): number {
+  return a.z - b.z || a.x - b.x || a.y - b.y;
+}
+
 /** Horizontal Manhattan distance in tiles (OT-ACT-005). */
 export function tileDistance(a: Cell, b: Cell): number {
   return Math.abs(a.x - b.x) + Math.abs(a.z - b.z);

@@ -1,5 +1,6 @@
-import { compareCells, compareText } from '../battle/apply.ts';
+import { compareText } from '../battle/apply.ts';
 import type { ReadonlyState } from '../battle/state.ts';
+import { compareCells } from '../geometry/index.ts';
 import type { Refusal } from '../result.ts';
 
 /** Judges what the shapes of a state's parts cannot say: that they belong together and that every list is in its order. */

@@ -1,4 +1,6 @@
+import { compareCells } from '../geometry/units.ts';
 import type { Tile } from '../geometry/units.ts';
+import { invariant } from '../invariant.ts';
 import { EndTiles } from './end-tiles.ts';
 import { TRAIL_STRIDE } from './flood.ts';
 import type { Trail } from './flood.ts';
@@ -28,8 +30,11 @@ export class Bubble {
   private readonly trail: Trail;
   private readonly pages: readonly NodePage[];
   /** Where in the trail each end tile is. */
-  private places: readonly number[] = [];
-  private found: EndTiles | undefined;
+  private ends: readonly number[] | undefined;
+  private grid: EndTiles | undefined;
+  /** The tile asked about last, and where in the trail it is: the same one is asked about again and again. */
+  private lastTile: Tile | undefined;
+  private lastPlace: number | undefined;
 
   constructor(start: Tile, trail: Trail, pages: readonly NodePage[]) {
     this.start = start;
@@ -39,13 +44,32 @@ export class Bubble {
 
   /** The tiles where the mover may end, the start included, by (cost, z, x, y). */
   get tiles(): readonly Tile[] {
-    return this.ends().sorted;
+    return this.endTiles().sorted;
+  }
+
+  /** How many `tiles` there are. */
+  get size(): number {
+    return this.endPlaces().length;
+  }
+
+  /** One of `tiles` by its index, found without sorting the others. */
+  at(index: number): Tile {
+    const ends = this.endPlaces();
+    const cost = this.costAt(ends[index] as number);
+    let first = index;
+    while (first > 0 && this.costAt(ends[first - 1] as number) === cost) first--;
+    let end = index + 1;
+    while (end < ends.length && this.costAt(ends[end] as number) === cost) end++;
+    const place = this.nthOf(ends.slice(first, end), index - first);
+    this.lastPlace = place;
+    this.lastTile = this.endAt(place);
+    return this.lastTile;
   }
 
   /** The least cost to end on a tile; undefined where the mover cannot. */
   costOf(tile: Tile): number | undefined {
     const place = this.placeOf(tile);
-    return place === undefined ? undefined : this.trail[place + 1];
+    return place === undefined ? undefined : this.costAt(place);
   }
 
   /** The tiles walked to end on a tile, the start first; undefined where the mover cannot. */
@@ -74,28 +98,50 @@ export class Bubble {
   }
 
   private placeOf(tile: Tile): number | undefined {
-    const index = this.ends().indexOf(tile);
-    return this.places[index];
+    if (tile !== this.lastTile) {
+      this.lastPlace = this.endPlaces()[this.endTiles().indexOf(tile)];
+      this.lastTile = tile;
+    }
+    return this.lastPlace;
   }
 
-  private ends(): EndTiles {
-    if (this.found !== undefined) return this.found;
-    const { trail, pages } = this;
-    const tiles: Tile[] = [];
-    const places: number[] = [];
-    const costs: number[] = [];
-    for (let place = 0; place < trail.length; place += TRAIL_STRIDE) {
-      const node = trail[place] as number;
-      const page = pages[node >> PAGE_SHIFT] as NodePage;
-      const canEnd = place === 0 || ((page.facts[node & 0xff] as number) & CAN_END) !== 0;
-      if (!canEnd) continue;
-      places.push(place);
-      costs.push(trail[place + 1] as number);
-      tiles.push(page.tiles[node & 0xff] as Tile);
+  /** The end tile of a few with exactly `rank` before it in the order of the map. */
+  private nthOf(places: readonly number[], rank: number): number {
+    for (const place of places) {
+      const tile = this.endAt(place);
+      let before = 0;
+      for (const other of places) if (compareCells(this.endAt(other), tile) < 0) before++;
+      if (before === rank) return place;
     }
-    this.places = places;
-    this.found = new EndTiles(tiles, costs);
-    return this.found;
+    return invariant(false, `no end tile has rank ${rank}`) as never;
+  }
+
+  private endPlaces(): readonly number[] {
+    if (this.ends !== undefined) return this.ends;
+    const ends: number[] = [];
+    for (let place = 0; place < this.trail.length; place += TRAIL_STRIDE) {
+      if (place === 0 || (this.factsAt(place) & CAN_END) !== 0) ends.push(place);
+    }
+    this.ends = ends;
+    return ends;
+  }
+
+  private endTiles(): EndTiles {
+    const ends = this.endPlaces();
+    this.grid ??= new EndTiles(
+      ends.map((place) => this.endAt(place)),
+      ends.map((place) => this.costAt(place)),
+    );
+    return this.grid;
+  }
+
+  private costAt(place: number): number {
+    return this.trail[place + 1] as number;
+  }
+
+  private endAt(place: number): Tile {
+    const node = this.trail[place] as number;
+    return this.pages[node >> PAGE_SHIFT]?.tiles[node & 0xff] as Tile;
   }
 
   private factsAt(place: number): number {

@@ -17,8 +17,16 @@ export type Stage =
       readonly field: StageField;
       readonly options: readonly Option[];
       readonly suggested?: number;
+      /** Where there are many: those neither barred nor a shortcut, to draw one without making the others. */
+      readonly open?: OpenOptions;
     }
   | { readonly complete: true; readonly command: Command };
+
+/** The open options of a stage in their order, made one by one; at least one. */
+export interface OpenOptions {
+  readonly count: number;
+  at(index: number): Option;
+}
 
 export type StageField = 'actor' | 'kind' | 'to' | 'facing' | 'action' | 'target' | 'option' | 'count';
 

@@ -32,6 +32,7 @@ export type {
   Message,
   Modifier,
   Offer,
+  OpenOptions,
   Option,
   OptionFacts,
   Preview,

@@ -1,10 +1,9 @@
 import type { Commit, DerivedCommit } from '../battle/commit.ts';
 import { NO_LIMIT } from '../battle/state.ts';
 import type { ActorId, View } from '../battle/state.ts';
-import { compareCells } from '../battle/apply.ts';
 import type { Branch, Outcomes } from './enumerate.ts';
 import type { Preview, PreviewEffect, Share } from './answers.ts';
-import { idiv } from '../geometry/index.ts';
+import { compareCells, idiv } from '../geometry/index.ts';
 import type { Cell, Tile } from '../geometry/index.ts';
 
 /** What one branch does to one actor. */

@@ -1,6 +1,7 @@
-import { compareCells, compareText } from '../battle/apply.ts';
+import { compareText } from '../battle/apply.ts';
 import type { Write } from '../battle/commit.ts';
 import type { Actor, Status, View } from '../battle/state.ts';
+import { compareCells } from '../geometry/index.ts';
 import { firstDifference } from '../log/difference.ts';
 
 /** Why a write is there that tells no more than that something is seen to be otherwise. */

@@ -11,6 +11,8 @@ const WAIT_PERCENT = 10;
 /** Where waiting may be on offer; among tiles and targets nobody needs to look for it. */
 const WAITING_FIELDS: ReadonlySet<StageField> = new Set(['kind', 'action']);
 
+type OpenStage = Extract<Stage, { readonly complete: false }>;
+
 /** Where the commands that answer a decision begin: one for each actor whose turn it may be. */
 export function partialsOf({ kind, seat, actors }: Decision): readonly PartialCommand[] {
   return actors.length === 0 ? [{ kind, seat }] : actors.map((actor) => ({ kind, seat, actor }));
@@ -53,11 +55,16 @@ export function randomCommand(
   while (partial) {
     const stage = stageOf(ruleset, view, partial);
     if (stage.complete) return stage.command;
-    const open = openOptions(stage.options);
-    const option = WAITING_FIELDS.has(stage.field) ? pickOption(open, dice) : pick(open, dice);
+    const option = drawOption(stage, dice);
     partial = option && { ...partial, ...option.pick };
   }
   return undefined;
+}
+
+function drawOption(stage: OpenStage, dice: DiceSource): Option | undefined {
+  if (stage.open) return stage.open.at(drawIndex(stage.open.count, dice));
+  const open = openOptions(stage.options);
+  return WAITING_FIELDS.has(stage.field) ? pickOption(open, dice) : pick(open, dice);
 }
 
 function pickOption(open: readonly Option[], dice: DiceSource): Option | undefined {
@@ -68,7 +75,12 @@ function pickOption(open: readonly Option[], dice: DiceSource): Option | undefin
 }
 
 function pick<T>(entries: readonly T[], dice: DiceSource): T | undefined {
-  return entries.length > 1 ? entries[dice.draw('policy', 0, entries.length - 1)] : entries[0];
+  return entries[drawIndex(entries.length, dice)];
+}
+
+/** Where there is no choice no die falls. */
+function drawIndex(count: number, dice: DiceSource): number {
+  return count > 1 ? dice.draw('policy', 0, count - 1) : 0;
 }
 
 /** Whether the stages lead to exactly this command; a second way to say something on offer counts too. */

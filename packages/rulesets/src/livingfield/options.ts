@@ -1,11 +1,13 @@
 import type {
   ActorId,
   Bubble,
+  OpenOptions,
   Option,
   OptionFacts,
   PartialCommand,
   ReadonlyState,
   Refusal,
+  Stage,
   Tile,
 } from '@highground/kernel';
 import type { Rules } from './compile.ts';
@@ -16,8 +18,46 @@ import { aimRefusal, blockerOf } from './targets.ts';
 
 // Most options are never looked at: what they are and lead to is worked out when somebody asks. `toJSON` is for wires.
 
+/** Where a turn may end: every tile of the bubble, staying first. */
+export class Destinations implements OpenOptions {
+  readonly complete = false;
+  readonly field = 'to';
+  readonly suggested = 0;
+  private readonly rules: Rules;
+  private readonly bubble: Bubble;
+  private listed: readonly Option[] | undefined;
+
+  constructor(rules: Rules, bubble: Bubble) {
+    this.rules = rules;
+    this.bubble = bubble;
+  }
+
+  get options(): readonly Option[] {
+    const { rules, bubble } = this;
+    this.listed ??= bubble.tiles.map((to) => new Destination(rules, bubble, to));
+    return this.listed;
+  }
+
+  get open(): OpenOptions {
+    return this;
+  }
+
+  get count(): number {
+    return this.bubble.size;
+  }
+
+  at(index: number): Option {
+    return new Destination(this.rules, this.bubble, this.bubble.at(index));
+  }
+
+  toJSON(): Stage {
+    const { complete, field, options, suggested } = this;
+    return { complete, field, options, suggested };
+  }
+}
+
 /** A tile the bubble reaches. */
-export class Destination implements Option {
+class Destination implements Option {
   private readonly rules: Rules;
   private readonly bubble: Bubble;
   private readonly to: Tile;

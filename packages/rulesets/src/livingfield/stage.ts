@@ -2,7 +2,6 @@ import { accept, FACING_NAMES, FACINGS, refuse } from '@highground/kernel';
 import type { Command, Option, PartialCommand, ReadonlyState, Result, Stage } from '@highground/kernel';
 import { bubbleOf } from './condition.ts';
 import type { Rules } from './compile.ts';
-
 import {
   commandRefusal,
   destinationRefusal,
@@ -11,7 +10,7 @@ import {
   turnRefusal,
   WAIT,
 } from './legality.ts';
-import { Destination } from './options.ts';
+import { Destinations } from './options.ts';
 import { targetStage } from './stage-target.ts';
 import { actionsOf, hasAim, usageRefusal } from './targets.ts';
 
@@ -23,7 +22,7 @@ export function stageOf(rules: Rules, state: ReadonlyState, partial: PartialComm
   if (!partial.to) return accept(destinations(rules, state, partial));
   const unreachable = destinationRefusal(rules, state, partial);
   if (unreachable) return refuse(unreachable);
-  if (partial.facing === undefined) return accept(facings());
+  if (partial.facing === undefined) return accept(FACING_STAGE);
   const unclear = facingRefusal(partial);
   if (unclear) return refuse(unclear);
   if (partial.action === undefined) return accept(actions(rules, state, partial));
@@ -40,9 +39,7 @@ function complete(rules: Rules, state: ReadonlyState, partial: PartialCommand): 
 }
 
 function destinations(rules: Rules, state: ReadonlyState, { actor }: PartialCommand): Stage {
-  const bubble = bubbleOf(rules, state, actor as number);
-  const options = bubble.tiles.map((to) => new Destination(rules, bubble, to));
-  return { complete: false, field: 'to', options, suggested: 0 };
+  return new Destinations(rules, bubbleOf(rules, state, actor as number));
 }
 
 const FACING_OPTIONS: readonly Option[] = [
@@ -50,9 +47,12 @@ const FACING_OPTIONS: readonly Option[] = [
   { pick: { facing: 'auto' }, id: 'auto', facts: {}, shortcut: true },
 ];
 
-function facings(): Stage {
-  return { complete: false, field: 'facing', options: FACING_OPTIONS, suggested: FACING_OPTIONS.length - 1 };
-}
+const FACING_STAGE: Stage = {
+  complete: false,
+  field: 'facing',
+  options: FACING_OPTIONS,
+  suggested: FACING_OPTIONS.length - 1,
+};
 
 const WAIT_OPTION: Option = { pick: { action: WAIT }, id: WAIT, facts: {} };
 

@@ -5,10 +5,10 @@ import type { Command } from '../../battle/command.ts';
 import { Writer } from '../../bytes/index.ts';
 import { smallPartOf, smallState } from '../../codec/state-codec.ts';
 import type { ReadonlyState } from '../../battle/state.ts';
-import { firstDifference } from '../../log/difference.ts';
+import { firstDifference, formatDifference } from '../../log/difference.ts';
 import type { DiceSource } from '../../rng/index.ts';
 import { thinkingDice } from '../thinking.ts';
-import { isOffered, randomCommand } from '../walk.ts';
+import { isOffered, openOptions, partialsOf, randomCommand, stageOf } from '../walk.ts';
 import { mutationsOf } from './mutations.ts';
 import { isSampled, playTrial } from './trial.ts';
 import type { Finding, Moment, Trial } from './trial.ts';
@@ -25,10 +25,25 @@ export function checkChoices(trial: Trial): readonly Finding[] {
   const findings: Finding[] = [];
   playTrial(trial, (moment) => {
     if (findings.length > 0 || !isSampled(moment.commands, MOMENTS)) return;
-    const message = offeredTrouble(moment) ?? mutatedTrouble(moment);
+    const message = listTrouble(moment) ?? offeredTrouble(moment) ?? mutatedTrouble(moment);
     if (message) findings.push({ check: 'choices', message, seed: trial.seed, commands: moment.commands });
   });
   return findings;
+}
+
+/** Whether the options that can be had one by one are those of the list. */
+function listTrouble({ battle: { ruleset, state }, decision }: Moment): string | undefined {
+  const view = ruleset.project(state, decision.seat);
+  for (const partial of partialsOf(decision)) {
+    const stage = stageOf(ruleset, view, partial);
+    if (stage.complete || !stage.open) continue;
+    const { open } = stage;
+    const listed = openOptions(stage.options).map(({ id }) => id);
+    const drawn = Array.from({ length: open.count }, (_, index) => open.at(index).id);
+    const difference = firstDifference(listed, drawn);
+    if (difference) return `draws other options than it lists: ${formatDifference(difference)}`;
+  }
+  return undefined;
 }
 
 function offeredTrouble({ battle, decision, commands }: Moment): string | undefined {

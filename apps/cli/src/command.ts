@@ -10,7 +10,10 @@ export interface Io {
   ask(prompt: string): Promise<string | undefined>;
   /** Stops listening: whoever could still type must not keep the program from ending. */
   close(): void;
+  /** Whether standard output is a terminal, where data may have colours. */
   readonly isTty: boolean;
+  /** Whether standard error is one, where talk may be drawn over. */
+  readonly isTalkTty: boolean;
   readonly columns: number;
   readonly rows: number;
   readonly env: { readonly [name: string]: string | undefined };

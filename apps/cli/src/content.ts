@@ -85,11 +85,11 @@ export function loadMap(file: string, beside: string): Result<World> {
   return decodeMap(readFileSync(path));
 }
 
-/** The bytes of a map given by id or by file name. */
+/** The bytes of a map given by id or by file name; whether they are a map is for whoever decodes them. */
 export function readMap(name: string): Result<Buffer> {
-  if (name.endsWith('.vmap')) return readBytes(name);
   const known = listMaps();
   if (known.includes(name)) return readBytes(join(CONTENT, 'maps', `${name}.vmap`));
+  if (name.endsWith('.vmap') || existsSync(name)) return readBytes(name);
   return refuse({
     code: 'unknown-map',
     message: `There is no map "${name}". Known: ${known.join(', ')}; files of maps end in .vmap.`,
@@ -108,6 +108,8 @@ export function readText(file: string): Result<string> {
 /** A file's bytes, or a refusal that says plainly why not. */
 export function readBytes(file: string): Result<Buffer> {
   try {
+    // A device may never end.
+    if (statSync(file).isCharacterDevice()) return unreadable(file, 'is a device');
     return accept(readFileSync(file));
   } catch (error) {
     return unreadable(file, reasonOf(error) ?? 'cannot be read');

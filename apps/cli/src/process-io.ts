@@ -33,6 +33,7 @@ export function processIo(): Io {
       if (input) stdin.destroy();
     },
     isTty: stdout.isTTY,
+    isTalkTty: stderr.isTTY,
     columns: stdout.columns ?? 80,
     rows: stdout.rows ?? 24,
     env,

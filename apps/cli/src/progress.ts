@@ -14,13 +14,13 @@ export function progressBar(io: Io, label: string, total: number): Progress {
   return {
     update(done) {
       const percent = Math.floor((done * 100) / total);
-      if (!io.isTty || percent === shown) return;
+      if (!io.isTalkTty || percent === shown) return;
       shown = percent;
       const filled = Math.floor((percent * WIDTH) / 100);
       io.err(`\r${label} [${'#'.repeat(filled)}${'.'.repeat(WIDTH - filled)}] ${percent} %`);
     },
     finish() {
-      if (io.isTty && shown >= 0) io.err(`\r${' '.repeat(label.length + WIDTH + 10)}\r`);
+      if (io.isTalkTty && shown >= 0) io.err(`\r${' '.repeat(label.length + WIDTH + 10)}\r`);
     },
   };
 }

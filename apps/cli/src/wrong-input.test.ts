@@ -76,6 +76,21 @@ describe('files that are not there or not what they should be', () => {
     expect((await runCli(['replay', 'info', folder])).err).toBe(`${folder} is a folder. [file-unreadable]\n`);
   });
 
+  test('a file that is no map is refused in one plain sentence, whatever it is called', async () => {
+    const files = [
+      [write('passwd', 'root:x:0:0:root:/root:/bin/sh\n'), /begins with the letters OTVM/],
+      [write('text.vmap', 'once upon a time'), /begins with the letters OTVM/],
+      [write('empty', ''), /bytes are needed/],
+      [folder, /is a folder/],
+      ['/dev/zero', /is a device/],
+    ] as const;
+    for (const [file, sentence] of files) {
+      const { code, out, err } = await runCli(['map', 'info', file]);
+      expect([file, code, out, times(err, '\n')]).toEqual([file, 1, '', 1]);
+      expect(err).toMatch(sentence);
+    }
+  });
+
   test.each([
     ['map', 'render', 'hill', '--out'],
     ['play', 'hill-assault', '--save'],
@@ -171,6 +186,18 @@ describe('rule packs', () => {
 });
 
 describe('words too many', () => {
+  test('no policy is dropped: one more than there are sides is wrong usage', async () => {
+    const { code, out, err } = await runCli([
+      'simulate',
+      '--scenario',
+      'arena',
+      '--policies',
+      'random,random,greedy',
+    ]);
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toContain('--policies names 3 for the 2 sides of arena');
+  });
+
   test('no command passes over a word it does not understand', async () => {
     const endless = ['replay', 'map', 'check'];
     for (const { name } of COMMANDS.filter((command) => !endless.includes(command.name))) {
@@ -179,6 +206,30 @@ describe('words too many', () => {
       expect(err).toContain('is one word too many');
     }
     expect((await runCli(['rules', 'livingfield', '--json', '--markdown'])).code).toBe(2);
+  });
+});
+
+test('A-49 whoever is charmed is played by the computer, not handed to a person', async () => {
+  const units = [
+    { unit: 'warden', side: 1, at: [0, 0], stats: { ct: 50 } },
+    { unit: 'ranger', side: 2, at: [3, 0], stats: { ct: 95 }, statuses: [{ id: 'charm', ticks: 200 }] },
+    { unit: 'warden', side: 2, at: [2, 0] },
+  ];
+  const file = scenarioFile('charmed.json', { units });
+  for (const whose of [['--side', '1'], ['--side', '2'], ['--hot-seat']]) {
+    const { out } = await runCli(['play', file, ...whose], { input: ['units'] });
+    expect([whose, /Ranger (moves|waits|uses|shoots|\w+s )/.test(out)]).toEqual([whose, true]);
+    expect(out).not.toContain('Ranger to act.');
+    expect(out).toMatch(/Warden( [AB])? to act\.\n> /);
+  }
+});
+
+describe('the bar of progress', () => {
+  const simulate = ['simulate', '--scenario', 'first-ticks', '--policies', 'random', '--battles', '1'];
+
+  test('is talk: it is drawn while standard error is a terminal, wherever the data go', async () => {
+    expect((await runCli(simulate, { isTalkTty: true })).err).toContain('Battles [');
+    expect((await runCli(simulate, { isTty: true })).err).toBe('');
   });
 });
 

@@ -81,7 +81,7 @@ export const play: CliCommand = {
     return new TerminalBattle(opened.value, {
       io,
       opponent,
-      isMine: ({ seat }) => (values['hot-seat'] ?? false) || seatSide(opened.value, seat) === side,
+      isMine: ({ seat }) => isPlayed(opened.value, seat, values['hot-seat'] ? undefined : side),
       saveFile: values.save,
     }).run();
   },
@@ -100,8 +100,10 @@ function chooseSide(wanted: string | undefined, { sides }: ScenarioDraft): numbe
   throw new UsageError(`--side must be one of ${sides.map(({ id }) => id).join(', ')}, not "${wanted}"`);
 }
 
-function seatSide({ state }: Battle, seat: number): number | undefined {
-  return state.seats.find(({ id }) => id === seat)?.side;
+/** Whether a person sits at the seat: one of the side, or of any; nobody sits where the rules say that a computer does. */
+function isPlayed({ state }: Battle, seat: number, side: number | undefined): boolean {
+  const found = state.seats.find(({ id }) => id === seat);
+  return found !== undefined && !found.auto && (side === undefined || found.side === side);
 }
 
 interface Table {

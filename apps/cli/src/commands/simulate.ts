@@ -19,7 +19,10 @@ export const simulate: CliCommand = {
   usage: 'highground simulate --scenario S [--policies A,B] [--battles N] [--seed K] [--rules FILE] [--json]',
   options: [
     ['--scenario S', 'a scenario id (see: highground list) or a .json file'],
-    ['--policies A,B', `one policy a seat: ${POLICIES.join(', ')}; default greedy,random`],
+    [
+      '--policies A,B',
+      `one policy a side, the last one for the rest: ${POLICIES.join(', ')}; default greedy,random`,
+    ],
     ['--battles N', 'how many, 1 to 100000; default 20'],
     ['--seed K', 'first seed; battle i uses K + i; default 1'],
     ['--rules FILE', 'an edited rule pack'],
@@ -49,9 +52,15 @@ export const simulate: CliCommand = {
     if (!scenario.ok) return reportRefusals(scenario.refusals, io, values.scenario);
     const ruleset = loadRuleset(scenario.value.ruleset, values.rules);
     if (!ruleset.ok) return reportRefusals(ruleset.refusals, io, values.rules);
-    const controllers = values.policies
-      .split(',')
-      .map((id, index) => policyNamed(id, profileFor(ruleset.value, scenario.value, index + 1)));
+    const policies = values.policies.split(',');
+    const { length: sides } = scenario.value.sides;
+    if (policies.length > sides)
+      throw new UsageError(
+        `--policies names ${policies.length} for the ${sides} sides of ${values.scenario}`,
+      );
+    const controllers = policies.map((id, index) =>
+      policyNamed(id, profileFor(ruleset.value, scenario.value, index + 1)),
+    );
     const report = simulateBattles(
       { ruleset: ruleset.value, scenario: scenario.value, controllers, battles, seed },
       io,

@@ -10,6 +10,7 @@ export interface CliSurroundings {
   /** Lines on standard input. */
   readonly input?: readonly string[];
   readonly isTty?: boolean;
+  readonly isTalkTty?: boolean;
   readonly columns?: number;
   readonly rows?: number;
   readonly env?: { readonly [name: string]: string };
@@ -18,7 +19,7 @@ export interface CliSurroundings {
 /** Runs one command line in process and collects what it prints. */
 export async function runCli(
   args: readonly string[],
-  { input = [], isTty = false, columns = 80, rows = 24, env = {} }: CliSurroundings = {},
+  { input = [], isTty = false, isTalkTty = false, columns = 80, rows = 24, env = {} }: CliSurroundings = {},
 ): Promise<CliRun> {
   let out = '';
   let err = '';
@@ -35,6 +36,7 @@ export async function runCli(
     },
     close: () => undefined,
     isTty,
+    isTalkTty,
     columns,
     rows,
     env,

@@ -23,15 +23,11 @@ const schema = z.strictObject({
   stock: z.record(z.string().max(3), z.int()).optional(),
 });
 
-/** Path, expected, actual and sentence of every problem. */
+/** Path, expected and actual of every problem. */
 function problems(value: unknown): readonly (readonly unknown[])[] {
   const checked = checkShape(schema, value);
-  return checked.ok
-    ? []
-    : checked.refusals.map(({ code, path, facts, message }) => {
-        expect([code, message.startsWith(`${path} `)]).toEqual(['wrong-shape', true]);
-        return [path, facts?.['expected'], facts?.['actual']];
-      });
+  if (checked.ok) return [];
+  return checked.refusals.map(({ path, facts }) => [path, facts?.['expected'], facts?.['actual']]);
 }
 
 describe('a value of the wrong shape', () => {

@@ -51,7 +51,7 @@ function firstProblem(json: string, source: JsonSource): Refusal | undefined {
       onError: (error, offset) => void errors.push({ error, offset }),
       onObjectBegin: () => void open.push(new Set()),
       onObjectEnd: () => void open.pop(),
-      onObjectProperty(key, offset, _length, _line, _character, pathTo) {
+      onObjectProperty(key, offset, ...[, , , pathTo]) {
         const keys = open.at(-1);
         if (keys?.has(key)) repeats.push(duplicateRefusal(jsonPath([...pathTo(), key]), offset, source));
         keys?.add(key);

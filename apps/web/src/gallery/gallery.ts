@@ -1,19 +1,28 @@
 import type { Tile, World } from '@highground/kernel';
 import { LIVING_FIELD_LOOK } from '../looks/livingfield/theme.ts';
+import { TEMPO_LOOK } from '../looks/tempo/theme.ts';
+import { TIMELINE_LOOK } from '../looks/timeline/theme.ts';
 import { createStage } from '../stage/index.ts';
-import type { OverlayKind, QualityName, Stage, StageActor } from '../stage/index.ts';
+import type { OverlayKind, QualityName, Stage, StageActor, StageLook } from '../stage/index.ts';
 import { galleryWorld } from './gallery-world.ts';
 
 const query = new URLSearchParams(window.location.search);
 
+const LOOKS: Readonly<Record<string, StageLook>> = {
+  livingfield: LIVING_FIELD_LOOK,
+  tempo: TEMPO_LOOK,
+  timeline: TIMELINE_LOOK,
+};
+const LOOK = LOOKS[query.get('game') ?? 'livingfield'] ?? LIVING_FIELD_LOOK;
+
 /**
- * A page for developers: everything the stage can show, on one field. `?quality=low&palette=tritanopia&heading=3&zoom=2
+ * A page for developers: everything the stage can show, on one field. `?game=tempo&quality=low&palette=tritanopia&heading=3&zoom=2
  * &centre=4,9` choose the view, `bare` leaves out the overlays, `focus` lets the wall dissolve.
  */
 function show(host: HTMLElement): void {
   const quality = query.get('quality');
   const result = createStage(host, {
-    look: LIVING_FIELD_LOOK,
+    look: LOOK,
     ...(quality === null ? {} : { quality: quality as QualityName }),
     palette: query.get('palette') ?? 'standard',
     reducedMotion: query.has('still'),
@@ -64,7 +73,7 @@ function everybody(world: World): StageActor[] {
     statuses: [],
     ...more,
   });
-  const kinds = [...Object.keys(LIVING_FIELD_LOOK.figures), 'nobody-knows'];
+  const kinds = [...Object.keys(LOOK.figures), 'nobody-knows'];
   const row = kinds.map((kind, index) =>
     place(index + 1, 1 + (index % 7), index < 7 ? 8 : 10, {
       kind,

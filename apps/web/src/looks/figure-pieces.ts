@@ -21,6 +21,26 @@ export const top = (at: Corner, depth: number, rows: readonly string[]): Board =
   rows,
 });
 
+/** The same boards elsewhere: a taller body carries its head higher. */
+export const moved = (boards: readonly Board[], [dx, dy, dz]: Corner): readonly Board[] =>
+  boards.map((board) => {
+    const [x, y, z] = board.at;
+    return { ...board, at: [x + dx, y + dy, z + dz] };
+  });
+
+/** The same boards on the other side of the body. */
+export const mirrored = (boards: readonly Board[]): readonly Board[] =>
+  boards.map((board) => {
+    const [x, y, z] = board.at;
+    if (board.plane === 'side') return { ...board, at: [-x - board.depth, y, z] };
+    const rows = board.rows.map((row) => [...row].toReversed().join(''));
+    return { ...board, at: [-x - (rows[0]?.length ?? 0), y, z], rows };
+  });
+
+/** A row repeated, from the top down. */
+export const column = (row: string, count: number): readonly string[] =>
+  Array.from({ length: count }, () => row);
+
 export const plain = (colour: number): Paint => ({ colour, finish: 'plain' });
 export const cloth = (grey: number): Paint => ({ colour: grey * 0x010101, finish: 'cloth' });
 export const glow = (colour: number): Paint => ({ colour, finish: 'glow' });
@@ -149,10 +169,4 @@ export const sleeveLeft = (sleeve: string, hand = 'f'): Board =>
   ]);
 
 /** A staff held upright in the right hand, its foot on the ground. */
-export const STAFF: readonly Board[] = [
-  front(
-    [-6, 0, 2],
-    1,
-    Array.from({ length: 17 }, () => 'w'),
-  ),
-];
+export const STAFF: readonly Board[] = [front([-6, 0, 2], 1, column('w', 17))];

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FALLBACK_FIGURE, FIGURES } from '../looks/livingfield/figures.ts';
-import { chestMark, crystalMark } from '../looks/figure-marks.ts';
 import { buildFigure } from './figure-builder.ts';
-import { PART_NAMES } from './figure-data.ts';
 import type { Board, FigureData, Paint } from './figure-data.ts';
 
 const RED: Paint = { colour: 0xff0000, finish: 'plain' };
@@ -109,36 +106,5 @@ describe('buildFigure', () => {
 
   it('refuses a paint that the palette does not have', () => {
     expect(() => buildFigure(figureOf(front([0, 0, 0], 1, ['z'])))).toThrow(/unknown paint "z"/);
-  });
-});
-
-describe('figures of Living Field', () => {
-  const figures = Object.entries({ ...FIGURES, fallback: FALLBACK_FIGURE });
-
-  it.each(figures)('%s has even pictures, fits its tile and wears the side’s colour', (_, data) => {
-    for (const part of Object.values(data.parts)) {
-      for (const { rows } of part.boards) expect(new Set(rows.map((row) => row.length)).size).toBe(1);
-    }
-    const mesh = buildFigure(data);
-    const [, [bottom, top]] = spanOf(mesh.positions) as [number[], [number, number]];
-    expect(bottom).toBeGreaterThanOrEqual(0);
-    expect(Math.abs(top - data.height)).toBeLessThanOrEqual(4);
-    expect(mesh.finishes.some((share, i) => i % 2 === 0 && share === 1)).toBe(true);
-    expect(mesh.parts.length).toBe(mesh.positions.length / 3);
-    expect(Math.max(...mesh.parts)).toBeLessThan(PART_NAMES.length);
-  });
-
-  it('no two units share a silhouette', () => {
-    const outlines = figures.map(([, data]) => {
-      const cells = new Set<string>();
-      const { positions } = buildFigure(data);
-      for (let i = 0; i < positions.length; i += 3) cells.add(`${positions[i]},${positions[i + 1]}`);
-      return [...cells].toSorted().join(' ');
-    });
-    expect(new Set(outlines).size).toBe(figures.length);
-  });
-
-  it('crystal and chest are built like everybody else', () => {
-    for (const mark of [crystalMark, chestMark]) expect(buildFigure(mark).indices.length).toBeGreaterThan(36);
   });
 });

@@ -2,6 +2,9 @@ import type { FigureData } from './figure-data.ts';
 
 /** How the top and the sides of a material are painted; one painter a pattern, in `textures.ts`. */
 export type TexturePattern =
+  | 'board'
+  | 'trim'
+  | 'sand'
   | 'grass'
   | 'earth'
   | 'rock'

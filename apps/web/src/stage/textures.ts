@@ -47,6 +47,23 @@ const PAINTERS: Readonly<Record<TexturePattern, Painter>> = {
       shade: 0.93 + 0.12 * cloud(u, v, salt) - (v === Math.floor(fringe) - 1 ? 0.14 : 0),
     };
   },
+  board(u, v, salt) {
+    const rim = Math.min(u, v, TEXELS - 1 - u, TEXELS - 1 - v);
+    if (rim === 0) return { mix: 0.35, shade: 0.86 };
+    const isLit = u === 1 || v === TEXELS - 2;
+    const bevel = rim > 1 ? 0 : isLit ? 0.07 : -0.05;
+    return { mix: 1, shade: 0.98 + 0.04 * cloud(u, v, salt) + bevel };
+  },
+  trim(u, v, salt) {
+    if (v >= TEXELS - 3) return { mix: 1, shade: v === TEXELS - 3 ? 0.8 : 1, isTop: true };
+    if (v === TEXELS - 4) return { mix: 0.2, shade: 0.8 };
+    const isSeam = v === 5 || u === (v > 5 ? 3 : 11);
+    return { mix: isSeam ? 0.3 : 1, shade: 0.94 + 0.08 * cloud(u, v, salt) - (v === 0 ? 0.12 : 0) };
+  },
+  sand(u, v, salt) {
+    const grain = speckle(u, v, salt);
+    return { mix: grain > 0.9 ? 0.6 : 1, shade: 0.96 + 0.06 * cloud(u, v, salt) - (grain < 0.06 ? 0.05 : 0) };
+  },
   rock(u, v, salt) {
     const crack = Math.abs(tilingNoise(u / 4, v / 4, 4, salt + 3) - 0.5) < 0.035;
     return {

@@ -1,19 +1,4 @@
-import {
-  FACE,
-  HAIR,
-  LEG_LEFT,
-  LEG_RIGHT,
-  TUNIC,
-  cloth,
-  figure,
-  front,
-  glow,
-  plain,
-  side,
-  sleeveLeft,
-  sleeveRight,
-  top,
-} from '../figure-pieces.ts';
+import { cloth, figure, front, glow, plain, side, top } from '../figure-pieces.ts';
 
 /** Young drake: long neck, wings, tail; hovers above its tile. */
 export const drake = figure({
@@ -81,19 +66,4 @@ export const drake = figure({
     ],
   },
   pivots: { torso: [0, 6, 0], head: [0, 11, 2], armRight: [-2, 9.5, 0], armLeft: [2, 9.5, 0] },
-});
-
-/** Anybody without a figure of their own: a plain adventurer. */
-export const adventurer = figure({
-  palette: {},
-  weapon: 'swing',
-  height: 19,
-  parts: {
-    legRight: LEG_RIGHT,
-    legLeft: LEG_LEFT,
-    torso: TUNIC,
-    head: [...FACE, ...HAIR],
-    armRight: [sleeveRight('C'), front([-6, 3, 3], 1, ['m', 'm', 'm', 'm', 'm', 'm', 'G', 'w'])],
-    armLeft: [sleeveLeft('C')],
-  },
 });

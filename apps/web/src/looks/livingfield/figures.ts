@@ -2,7 +2,7 @@ import type { FigureData } from '../../stage/figure-data.ts';
 import { emberMage, frostAdept, hexer, stormCaller, tidePriest } from './figures-arcane.ts';
 import { duskblade, ranger, stonebreaker, warden } from './figures-martial.ts';
 import { lanternMonk, windrunner } from './figures-swift.ts';
-import { adventurer, drake } from './figures-wild.ts';
+import { drake } from './figures-wild.ts';
 
 /** Figures by the unit ids of Living Field. */
 export const FIGURES: Readonly<Record<string, FigureData>> = {
@@ -19,6 +19,3 @@ export const FIGURES: Readonly<Record<string, FigureData>> = {
   hexer,
   drake,
 };
-
-/** Stands in for a unit without a figure of its own. */
-export const FALLBACK_FIGURE: FigureData = adventurer;

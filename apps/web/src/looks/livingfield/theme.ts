@@ -1,6 +1,8 @@
-import type { ElementLook, MaterialLook, StageLook, StatusLook } from '../../stage/look.ts';
+import type { MaterialLook, StageLook, StatusLook } from '../../stage/look.ts';
+import { ELEMENT_LOOKS } from '../element-looks.ts';
 import { chestMark, crystalMark } from '../figure-marks.ts';
-import { FALLBACK_FIGURE, FIGURES } from './figures.ts';
+import { FALLBACK_FIGURE } from '../figure-fallback.ts';
+import { FIGURES } from './figures.ts';
 
 /** Colours and patterns by catalog id (OT-RND-012). */
 const MATERIALS: Readonly<Record<string, MaterialLook>> = {
@@ -77,18 +79,6 @@ const MATERIALS: Readonly<Record<string, MaterialLook>> = {
   mud: { top: 'mud', side: 'mud', topColour: 0x7d5f42, sideColour: 0x6d5139, accent: 0x4c3a2c },
 };
 
-const ELEMENTS: Readonly<Record<string, ElementLook>> = {
-  fire: { colour: 0xff7a2a, core: 0xffe08a, motion: 'rise' },
-  ice: { colour: 0x8fdcff, core: 0xffffff, motion: 'shards' },
-  lightning: { colour: 0xffe14d, core: 0xffffff, motion: 'bolt' },
-  water: { colour: 0x3fb4e6, core: 0xd3f6ff, motion: 'fall' },
-  earth: { colour: 0xb98952, core: 0xe6cfa3, motion: 'burst' },
-  wind: { colour: 0x9fe6c4, core: 0xffffff, motion: 'swirl' },
-  holy: { colour: 0xffe9a8, core: 0xffffff, motion: 'fall' },
-  dark: { colour: 0x8a4fd0, core: 0xd9b3ff, motion: 'swirl' },
-  none: { colour: 0xfff3d6, core: 0xffffff, motion: 'burst' },
-};
-
 const STATUSES: Readonly<Record<string, StatusLook>> = {
   slow: { letters: 'Sl', colour: 0xb9a08a },
   stop: { letters: 'St', colour: 0xd6d6d6 },
@@ -126,6 +116,6 @@ export const LIVING_FIELD_LOOK: StageLook = {
   figures: FIGURES,
   fallbackFigure: FALLBACK_FIGURE,
   marks: { crystal: crystalMark, chest: chestMark },
-  elements: ELEMENTS,
+  elements: ELEMENT_LOOKS,
   statuses: STATUSES,
 };

@@ -1,0 +1,38 @@
+import type { StageLook, StatusLook } from '../../stage/look.ts';
+import { ELEMENT_LOOKS } from '../element-looks.ts';
+import { FALLBACK_FIGURE } from '../figure-fallback.ts';
+import { chestMark, crystalMark } from '../figure-marks.ts';
+import { FIGURES } from './figures.ts';
+import { MATERIALS } from './materials.ts';
+import { PERSON_SCALE } from './person.ts';
+
+const STATUSES: Readonly<Record<string, StatusLook>> = {
+  shielded: { letters: 'Sh', colour: 0xcab0ff },
+  parrying: { letters: 'Pa', colour: 0x9cc9ff },
+  rallied: { letters: 'Ra', colour: 0xffd166 },
+  studied: { letters: 'St', colour: 0x9fe6ff },
+  swept: { letters: 'Sw', colour: 0xff9b5e },
+  beguiled: { letters: 'Be', colour: 0xff9cc0 },
+  levitating: { letters: 'Le', colour: 0xc9f0ff },
+  hidden: { letters: 'Hi', colour: 0xb4b0c8 },
+};
+
+/** Everything the stage draws Tempo with: duelling grounds at dusk, under a sun that nearly touches them. */
+export const TEMPO_LOOK: StageLook = {
+  light: {
+    towardsSun: [-0.84, 0.5, 0.2],
+    sun: 0xffb070,
+    sunStrength: 2.7,
+    sky: 0xa79be0,
+    ground: 0x6d5268,
+    skyStrength: 1.7,
+  },
+  tray: { lip: 0x8e5a3c, wall: 0x3a2740, foot: 0x2a1c33, floor: 0x33233a },
+  backdrop: 'linear-gradient(180deg, #2a2350 0%, #5b3f7a 30%, #b3617a 58%, #ee9a63 78%, #f7c98a 100%)',
+  materials: MATERIALS,
+  figures: FIGURES,
+  fallbackFigure: { ...FALLBACK_FIGURE, scale: PERSON_SCALE },
+  marks: { crystal: crystalMark, chest: chestMark },
+  elements: ELEMENT_LOOKS,
+  statuses: STATUSES,
+};

@@ -1,0 +1,48 @@
+import type { StageLook, StatusLook } from '../../stage/look.ts';
+import { ELEMENT_LOOKS } from '../element-looks.ts';
+import { chestMark, crystalMark } from '../figure-marks.ts';
+import { FALLBACK_FIGURE } from '../figure-fallback.ts';
+import { FIGURES } from './figures.ts';
+import { MATERIALS } from './materials.ts';
+
+const STATUSES: Readonly<Record<string, StatusLook>> = {
+  haste: { letters: 'Ha', colour: 0xffd166 },
+  fortified: { letters: 'Fo', colour: 0x9cc9ff },
+  regen: { letters: 'Re', colour: 0x86e39a },
+  shield: { letters: 'Sh', colour: 0xcab0ff },
+  invisible: { letters: 'In', colour: 0xd9e4ee },
+  flying: { letters: 'Fl', colour: 0xc9f0ff },
+  slow: { letters: 'Sl', colour: 0xb9a08a },
+  rooted: { letters: 'Ro', colour: 0xa8c686 },
+  frozen: { letters: 'Fr', colour: 0xbfeaff },
+  stunned: { letters: 'St', colour: 0xffe14d },
+  poisoned: { letters: 'Po', colour: 0xc183ec },
+  bleeding: { letters: 'Bl', colour: 0xff7d7d },
+  cursed: { letters: 'Cu', colour: 0xb49ad6 },
+  burning: { letters: 'Bu', colour: 0xff9b5e },
+  wet: { letters: 'We', colour: 0x5fc2f0 },
+  confused: { letters: 'Co', colour: 0xff9cc0 },
+  stopped: { letters: 'Sp', colour: 0xd6d6d6 },
+  taunted: { letters: 'Ta', colour: 0xff8f6b },
+  pledged: { letters: 'Pl', colour: 0xf2c14e },
+};
+
+/** Everything the stage draws Timeline with: a crisp board under a clear sky. */
+export const TIMELINE_LOOK: StageLook = {
+  light: {
+    towardsSun: [-0.5, 0.95, 0.22],
+    sun: 0xfff6e4,
+    sunStrength: 2.3,
+    sky: 0xdcecff,
+    ground: 0x8f93a8,
+    skyStrength: 1.75,
+  },
+  tray: { lip: 0xd9c27a, wall: 0x2b3550, foot: 0x1f2740, floor: 0x161c30 },
+  backdrop: 'radial-gradient(110% 85% at 50% 40%, #b9d4e6 0%, #6f95b8 32%, #365078 66%, #172341 100%)',
+  materials: MATERIALS,
+  figures: FIGURES,
+  fallbackFigure: FALLBACK_FIGURE,
+  marks: { crystal: crystalMark, chest: chestMark },
+  elements: ELEMENT_LOOKS,
+  statuses: STATUSES,
+};

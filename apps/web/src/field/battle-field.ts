@@ -88,9 +88,11 @@ export function threatsNow(session: Spectacle): readonly Threat[] {
   return threats;
 }
 
-/** The side whose eyes the panels see with: of whoever decides, else the first one somebody plays. */
+/** The side whose eyes the panels see with: the viewer's, where everything is open of whoever decides, else the first one somebody plays. */
 function sideLooking(session: Spectacle): number {
-  const { shown, decision, setup } = session.store.getState();
+  const { shown, decision, setup, viewer } = session.store.getState();
+  const own = shown.seats.find(({ id }) => id === viewer)?.side;
+  if (own !== undefined) return own;
   const deciding = decision && shown.seats.find(({ id }) => id === decision.seat)?.side;
   const isHuman = (side: number): boolean =>
     setup.controls[shown.sides.findIndex(({ id }) => id === side)]?.kind === 'human';

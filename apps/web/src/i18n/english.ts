@@ -77,6 +77,8 @@ export const english = {
     sideTurn: '{{side}} to move',
     tick: 'Tick {{tick}}',
     thinking: '{{name}} is thinking',
+    waiting: 'The clock runs',
+    handover: 'Somebody else is to decide',
     playing: 'Playing…',
     over: 'The battle is over',
     choose: 'Choose a destination, or an action',
@@ -135,6 +137,11 @@ export const english = {
     stage: '3D view',
     noWebgl: 'This browser shows no 3D graphics: here is the flat map. Everything works the same.',
     undone: 'Took back the last choice.',
+  },
+  handover: {
+    title: '{{side}} is to decide',
+    text: 'Pass the screen on. What each side knows is shown to that side alone.',
+    ready: 'I play {{side}}: show my view',
   },
   timeline: {
     title: 'Turn order',

@@ -21,6 +21,15 @@ export interface BattleUi {
   readonly announcement: string;
 }
 
+/** Nothing is pointed at and nothing was said, as for somebody who has just sat down. */
+export const FRESH_EYES = {
+  hover: undefined,
+  cursor: undefined,
+  litActor: undefined,
+  inspected: undefined,
+  announcement: '',
+} as const satisfies Partial<BattleUi>;
+
 export type BattleUiStore = StoreApi<BattleUi>;
 
 /** Whether an open log leaves the middle of the field free. */
@@ -30,15 +39,11 @@ export function hasRoomForLog(): boolean {
 
 export function openBattleUi(isLogOpen: boolean): BattleUiStore {
   return createStore<BattleUi>(() => ({
-    hover: undefined,
-    cursor: undefined,
-    litActor: undefined,
-    inspected: undefined,
+    ...FRESH_EYES,
     threats: false,
     isLogOpen,
     isWhyOpen: false,
     isMenuOpen: false,
     isLineOpen: false,
-    announcement: '',
   }));
 }

@@ -15,6 +15,8 @@ export function TurnBanner() {
   const prompt = (): string => {
     if (phase === 'over') return t('battle.over');
     if (phase === 'playing') return t('battle.playing');
+    if (phase === 'handover') return t('battle.handover');
+    if (phase === 'thinking' && side < 0) return t('battle.waiting');
     if (phase === 'thinking') return t('battle.thinking', { name: shown.sides[side]?.name ?? '' });
     if (!draft || draft.stage.complete) return t('battle.ready');
     if (draft.stage.field === 'target')

@@ -10,12 +10,13 @@ import { ActionPalette } from '../panels/action-palette.tsx';
 import { BattleContext } from '../panels/battle-context.ts';
 import type { BattleParts } from '../panels/battle-context.ts';
 import { BattleMenu } from '../panels/battle-menu.tsx';
-import { hasRoomForLog, openBattleUi } from '../panels/battle-ui.ts';
+import { FRESH_EYES, hasRoomForLog, openBattleUi } from '../panels/battle-ui.ts';
 import { CommandLine } from '../panels/command-line.tsx';
 import { ConfirmBar } from '../panels/confirm-bar.tsx';
 import { FieldHost } from '../panels/field-host.tsx';
 import { FieldSlot } from '../panels/field-slot.ts';
 import { Lessons } from '../panels/lessons.tsx';
+import { Handover } from '../panels/handover.tsx';
 import { LiveRegion } from '../panels/live-region.tsx';
 import { LogPanel } from '../panels/log-panel.tsx';
 import { TargetPreview } from '../panels/target-preview.tsx';
@@ -77,9 +78,17 @@ function Battle({ id, session }: { readonly id: string; readonly session: Battle
     [session, t],
   );
   const phase = useStore(session.store, (model) => model.phase);
+  const viewer = useStore(session.store, (model) => model.viewer);
   const measureInsets = useInsets(parts);
   useEffect(() => listenToKeys(parts, services, t), [parts, services, t]);
   useEffect(() => exposeBattle(session), [session]);
+  useEffect(
+    () =>
+      session.store.subscribe((now, before) => {
+        if (now.viewer !== before.viewer) parts.ui.setState(FRESH_EYES);
+      }),
+    [session, parts],
+  );
   useEffect(() => {
     if (phase === 'choosing') sound.play('turn');
   }, [phase, sound]);
@@ -115,13 +124,14 @@ function Battle({ id, session }: { readonly id: string; readonly session: Battle
           <div className="controls">
             <Lessons />
             <SaveProblem id={id} session={session} />
-            <CommandLine />
+            <CommandLine key={`line-${viewer}`} />
             <ConfirmBar />
             <ActionPalette />
           </div>
           <TimelineBar />
           <BattleMenu id={id} />
-          <LiveRegion />
+          <LiveRegion key={`news-${viewer}`} />
+          <Handover />
         </main>
       </BattleContext>
     </RulesetContext>

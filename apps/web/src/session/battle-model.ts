@@ -1,5 +1,14 @@
 import type { Candidate } from '@highground/ai';
-import type { ActorId, Decision, Message, ReadonlyState, Refusal, Ruleset, Tile } from '@highground/kernel';
+import type {
+  ActorId,
+  Decision,
+  Message,
+  ReadonlyState,
+  Refusal,
+  Ruleset,
+  Tile,
+  Viewer,
+} from '@highground/kernel';
 import type { Draft } from '@highground/protocol';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Drafting } from './drafting.ts';
@@ -8,9 +17,10 @@ import type { BattleSetup } from './setup.ts';
 
 /**
  * `playing`: steps are being shown · `choosing`: a person at this screen decides ·
- * `thinking`: a computer decides · `over`: the battle has ended and everything was shown.
+ * `thinking`: a computer decides · `handover`: another person is to sit down first, and nothing of anybody's is shown ·
+ * `over`: the battle has ended and everything was shown.
  */
-export type Phase = 'playing' | 'choosing' | 'thinking' | 'over';
+export type Phase = 'playing' | 'choosing' | 'thinking' | 'handover' | 'over';
 
 /** One line of the log, with what it points at. */
 export interface LogLine {
@@ -26,7 +36,9 @@ export interface LogLine {
 export interface BattleModel {
   readonly setup: BattleSetup;
   readonly phase: Phase;
-  /** What the field shows: it trails behind the truth while steps play. */
+  /** Whose eyes the screen sees with. */
+  readonly viewer: Viewer;
+  /** What the field shows, as the viewer may know it: it trails behind the truth while steps play. */
   readonly shown: ReadonlyState;
   readonly decision: Decision | undefined;
   readonly draft: Draft | undefined;

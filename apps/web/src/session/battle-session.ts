@@ -2,14 +2,13 @@ import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Choice } from '@highground/ai';
 import { accept, refuse, submitCommand } from '@highground/kernel';
-import type { Battle, Command, Decision, Refusal, Result, Ruleset, Step } from '@highground/kernel';
+import type { Battle, Command, Decision, Refusal, Result, Ruleset, Viewer } from '@highground/kernel';
 import type { Draft } from '@highground/protocol';
 import { commandOf } from '@highground/protocol';
-import type { BattleModel, LogLine, Spectacle } from './battle-model.ts';
+import type { BattleModel, Spectacle } from './battle-model.ts';
 import { Drafting } from './drafting.ts';
-import { linesOf } from './log-lines.ts';
-import { stateAfter } from './playback.ts';
 import type { Field } from './playback.ts';
+import { SeatViews } from './seat-views.ts';
 import { COMPUTER, controlOf } from './setup.ts';
 import type { BattleSetup, Control } from './setup.ts';
 
@@ -22,8 +21,6 @@ export interface SessionPorts {
   readonly thinker: Thinker;
   /** Keeps the battle; called after every accepted command, before it is shown. */
   readonly save: (battle: Battle, setup: BattleSetup) => Promise<Result<void>>;
-  /** Cues for ears; rules nothing. */
-  readonly onStep?: (step: Step, battle: Battle) => void;
 }
 
 /** A battle played at this screen: the kernel's battle, who answers, and what of it has been shown so far. */
@@ -33,7 +30,7 @@ export class BattleSession implements Spectacle {
   readonly #ports: SessionPorts;
   #drafting: Drafting | undefined;
   #field: Field | undefined;
-  #shownSteps: number;
+  readonly #views: SeatViews;
   #running: Promise<void> | undefined;
   #isPaused = false;
   #isClosed = false;
@@ -42,17 +39,15 @@ export class BattleSession implements Spectacle {
   constructor(battle: Battle, setup: BattleSetup, ports: SessionPorts, shownSteps = 0) {
     this.battle = battle;
     this.#ports = ports;
-    this.#shownSteps = shownSteps;
-    let shown = battle.opening;
-    const log: LogLine[] = [];
-    for (const [index, step] of battle.steps.slice(0, shownSteps).entries()) {
-      const after = stateAfter(shown, step);
-      log.push(...linesOf(battle.ruleset, { step, index, after }));
-      shown = after;
-    }
+    this.#views = new SeatViews(battle, seatsOfPeople(battle, setup));
+    this.#views.hear(shownSteps);
+    this.#views.catchUp();
+    const viewer = this.#views.first;
+    const { shown, log } = this.#views.of(viewer);
     this.store = createStore<BattleModel>(() => ({
       setup,
       phase: 'playing',
+      viewer,
       shown,
       decision: undefined,
       draft: undefined,
@@ -169,14 +164,43 @@ export class BattleSession implements Spectacle {
       const decision = this.battle.state.outcome ? undefined : this.ruleset.decision(this.battle.state);
       if (!decision) return this.store.setState({ phase: 'over', decision: undefined, draft: undefined });
       const control = this.controlOf(decision);
-      if (control.kind === 'human') return this.#ask(decision);
+      if (control.kind === 'human') {
+        if (this.#mustHandOver(decision)) return this.#handOver(decision);
+        return this.#ask(decision);
+      }
       if (this.#isPaused) return;
       await this.#think(decision, control.level);
     }
   }
 
+  /** Somebody has sat down to decide: shows what that seat may know, and goes on. */
+  takeSeat(): Promise<void> {
+    const { decision } = this.store.getState();
+    if (decision) this.#look(decision.seat);
+    this.store.setState({ phase: 'playing', decision: undefined });
+    return this.run();
+  }
+
+  #mustHandOver({ seat }: Decision): boolean {
+    return this.#views.areSecret && this.store.getState().viewer !== seat;
+  }
+
+  /** Between two people the screen shows what everybody may know. */
+  #handOver(decision: Decision): void {
+    this.#drafting = undefined;
+    this.#views.of('spectator').catchUp();
+    this.#look('spectator');
+    this.store.setState({ phase: 'handover', decision, draft: undefined, refusal: undefined });
+  }
+
+  #look(viewer: Viewer): void {
+    const { shown, log } = this.#views.of(viewer);
+    this.store.setState({ viewer, shown, log });
+  }
+
   #ask(decision: Decision): void {
-    const drafting = Drafting.begin(this.ruleset, this.battle.state, decision);
+    const view = this.ruleset.project(this.battle.state, decision.seat);
+    const drafting = Drafting.begin(this.ruleset, view, decision);
     this.#drafting = drafting.ok ? drafting.value : undefined;
     this.store.setState({
       phase: 'choosing',
@@ -187,28 +211,27 @@ export class BattleSession implements Spectacle {
   }
 
   async #think(decision: Decision, level: string): Promise<void> {
-    this.store.setState({ phase: 'thinking', decision, draft: undefined });
-    const { setup } = this.store.getState();
+    const { setup, shown } = this.store.getState();
+    // Who thinks, and about what, is shown as far as the viewer may know it.
+    this.store.setState({ phase: 'thinking', decision: this.ruleset.decision(shown), draft: undefined });
     const choice = await this.#ports.thinker.choose(this.battle, setup, decision, level);
     if (this.#isClosed || this.battle.state.outcome) return;
     const played = submitCommand(this.battle, choice.command);
     // A controller whose command the rules refuse gets no second try: its unit idles, and the battle goes on.
     if (!played.ok) submitCommand(this.battle, this.ruleset.idle(this.battle.state, decision));
-    this.store.setState({ phase: 'playing', why: { actor: decision.actors[0], candidates: choice.why } });
+    const why = this.#views.areSecret ? undefined : { actor: decision.actors[0], candidates: choice.why };
+    this.store.setState({ phase: 'playing', why });
     void this.#save();
   }
 
   async #showPending(): Promise<void> {
-    while (this.#shownSteps < this.battle.steps.length && !this.#isClosed) {
-      const index = this.#shownSteps;
-      const step = this.battle.steps[index] as Step;
-      const before = this.store.getState().shown;
-      const after = stateAfter(before, step);
-      const lines = linesOf(this.ruleset, { step, index, after });
+    this.#views.hear();
+    const view = this.#views.of(this.store.getState().viewer);
+    for (let showing = view.next(); showing && !this.#isClosed; showing = view.next()) {
+      const { lines, step, after } = showing;
       if (lines.length > 0) this.store.setState(({ log }) => ({ log: [...log, ...lines] }));
-      this.#ports.onStep?.(step, this.battle);
-      await this.#field?.showStep(step, before, after);
-      this.#shownSteps = index + 1;
+      await this.#field?.showStep(step, view.shown, after);
+      view.pass(showing);
       this.store.setState({ shown: after });
     }
   }
@@ -217,4 +240,13 @@ export class BattleSession implements Spectacle {
     const saved = await this.#ports.save(this.battle, this.store.getState().setup);
     this.store.setState({ saveProblem: saved.ok ? undefined : saved.refusals[0] });
   }
+}
+
+/** The seats that people at this screen play and that have units. */
+function seatsOfPeople({ opening: { seats, sides, actors } }: Battle, setup: BattleSetup): readonly number[] {
+  return seats.flatMap(({ id, side, auto }) => {
+    const index = sides.findIndex((one) => one.id === side);
+    const isPerson = !auto && controlOf(setup, index).kind === 'human';
+    return isPerson && actors.some(({ seat }) => seat === id) ? [id] : [];
+  });
 }

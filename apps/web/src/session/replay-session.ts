@@ -60,6 +60,7 @@ export class ReplaySession implements Spectacle {
     this.store = createStore<BattleModel>(() => ({
       setup,
       phase: 'over',
+      viewer: 'spectator',
       shown: opening,
       decision: undefined,
       draft: undefined,

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { Command } from '@highground/kernel';
+import { loadGame } from '../games/games.ts';
+import { BattleSession } from './battle-session.ts';
+import { openSetup } from './open-setup.ts';
+import type { BattleSetup, Control } from './setup.ts';
+import { HUMAN, quietPorts } from './testing/duel.ts';
+import { valueOf } from './testing/played.ts';
+
+const tempo = valueOf(await loadGame('tempo'));
+
+function duelists(...controls: readonly Control[]): BattleSession {
+  const setup: BattleSetup = { ruleset: 'tempo', scenario: 'duel', seed: '3', controls };
+  return new BattleSession(valueOf(openSetup(tempo, setup)), setup, quietPorts());
+}
+
+/** Whoever is asked does as said, or nothing. */
+async function answer(session: BattleSession, action?: Partial<Command>): Promise<void> {
+  const decision = session.ruleset.decision(session.battle.state);
+  if (!decision) throw new Error('Somebody must choose.');
+  const { kind, seat, actors } = decision;
+  const command = action && { kind, seat, actor: actors[0] ?? 0, ...action };
+  valueOf(session.submit(command ?? session.ruleset.idle(session.battle.state, decision)));
+  await session.run();
+}
+
+describe('owner’s decision 5: two people at one screen', () => {
+  test('see what everybody may know until one of them has sat down, then what that seat may know', async () => {
+    const session = duelists(HUMAN, HUMAN);
+    await session.run();
+    const { ruleset, battle, store } = session;
+    for (let turn = 0; turn < 6; turn++) {
+      const { phase, decision, viewer, shown } = store.getState();
+      expect([phase, viewer]).toEqual(['handover', 'spectator']);
+      expect(shown.actors).toEqual(ruleset.project(battle.state, 'spectator').actors);
+      expect(session.drafting).toBeUndefined();
+      await session.takeSeat();
+      const seat = decision?.seat ?? 0;
+      expect(store.getState()).toMatchObject({ phase: 'choosing', viewer: seat });
+      expect(store.getState().shown.actors).toEqual(ruleset.project(battle.state, seat).actors);
+      await answer(session);
+    }
+  });
+
+  test('are told different things of what one of them begins', async () => {
+    const session = duelists(HUMAN, HUMAN);
+    await session.run();
+    await session.takeSeat();
+    const first = session.store.getState().viewer as number;
+    await answer(session, { action: 'turn', facing: 0 });
+    await session.takeSeat();
+    const { viewer, shown, log } = session.store.getState();
+    expect(viewer).not.toBe(first);
+    const truth = session.battle.state.actors[first - 1]?.activities[0];
+    const seen = shown.actors[first - 1]?.activities[0];
+    expect(truth?.values).toBeDefined();
+    expect(seen?.values).toBeUndefined();
+    expect(log.length).toBeGreaterThan(0);
+  });
+});
+
+describe('one person', () => {
+  test('is never asked to hand over, and sees through its own seat from the start', async () => {
+    const session = duelists(HUMAN, { kind: 'computer', level: 'test' });
+    await session.run();
+    for (let turn = 0; turn < 4; turn++) {
+      expect(session.store.getState()).toMatchObject({ phase: 'choosing', viewer: 1 });
+      await answer(session);
+    }
+    expect(session.store.getState().why).toBeUndefined();
+  });
+});

@@ -1,6 +1,7 @@
 import type { Facing, Result, Tile } from '@highground/kernel';
 import { pickOf } from '@highground/protocol';
 import { legalTargets, selectTile, tileOfOption } from '../session/interaction.ts';
+import { actorAsked } from '../session/mover.ts';
 import type { BattleSession } from '../session/battle-session.ts';
 import type { BattleParts } from '../panels/battle-context.ts';
 import type { Services } from '../app/services.ts';
@@ -87,9 +88,10 @@ export function cycleTarget({ session, ui, field }: BattleParts, step: 1 | -1): 
 
 /** The tile to put the cursor on when it has been nowhere yet: the draft's destination or whoever is to act. */
 export function startOfCursor({ show }: BattleParts): Tile | undefined {
-  const { draft, decision, shown } = show.store.getState();
+  const model = show.store.getState();
+  const { draft, shown } = model;
   const to = draft?.picks.find(({ field }) => field === 'to')?.option.pick.to;
   return (
-    to ?? shown.actors[(decision?.actors[0] ?? 1) - 1]?.tile ?? shown.actors.find(({ tile }) => tile)?.tile
+    to ?? shown.actors[(actorAsked(model) ?? 1) - 1]?.tile ?? shown.actors.find(({ tile }) => tile)?.tile
   );
 }

@@ -1,8 +1,9 @@
 import type { Option, Threat, Tile } from '@highground/kernel';
-import { pickOf } from '@highground/protocol';
+import { moverOf, pickOf } from '@highground/protocol';
 import type { BattleUiStore } from '../panels/battle-ui.ts';
 import type { Spectacle } from '../session/battle-model.ts';
 import { targetsAsked, tileOfOption } from '../session/interaction.ts';
+import { actorAsked } from '../session/mover.ts';
 import type { StageActor } from '../stage/api.ts';
 import type { Vital } from '../session/vitals.ts';
 import { overlaysFor } from './overlays.ts';
@@ -19,7 +20,7 @@ export function actorsOnField(
   nameOf: (actor: number) => string,
 ): readonly StageActor[] {
   const { shown, draft } = session.store.getState();
-  const mover = draft?.decision.actors[0];
+  const mover = draft && moverOf(draft);
   const to = draft && pickOf(draft, 'to')?.pick.to;
   const turned = draft && pickOf(draft, 'facing')?.pick.facing;
   const actors = shown.actors.flatMap((actor): StageActor[] => {
@@ -54,10 +55,11 @@ function marksOnField(session: Spectacle): readonly StageActor[] {
 
 /** The overlays of the battle as it is being looked at now. */
 export function overlaysOnField(session: Spectacle, ui: BattleUiStore): Overlays {
-  const { draft, shown, phase, decision } = session.store.getState();
+  const model = session.store.getState();
+  const { draft, shown, phase } = model;
   const { hover, cursor, threats } = ui.getState();
   const drafting = phase === 'choosing' ? session.drafting : undefined;
-  const actor = shown.actors[(decision?.actors[0] ?? 0) - 1];
+  const actor = shown.actors[(actorAsked(model) ?? 0) - 1];
   return overlaysFor({
     draft: drafting && draft,
     destinations: drafting?.optionsAt('to') ?? NO_OPTIONS,
@@ -102,9 +104,10 @@ function sideLooking(session: Spectacle): number {
 
 /** Tiles that must not hide behind a roof: who acts, where it would go, what is pointed at. */
 export function tilesInFocus(session: Spectacle, ui: BattleUiStore): readonly Tile[] {
-  const { draft, shown, decision } = session.store.getState();
+  const model = session.store.getState();
+  const { draft, shown } = model;
   const to = draft && pickOf(draft, 'to')?.pick.to;
-  const actor = shown.actors[(decision?.actors[0] ?? 0) - 1];
+  const actor = shown.actors[(actorAsked(model) ?? 0) - 1];
   const { hover, cursor } = ui.getState();
   return [to ?? actor?.tile, hover ?? cursor].filter((tile) => tile !== undefined);
 }

@@ -3,6 +3,7 @@ import type { BattleUiStore } from '../panels/battle-ui.ts';
 import { pickOf } from '@highground/protocol';
 import type { Spectacle } from '../session/battle-model.ts';
 import { tileOfOption } from '../session/interaction.ts';
+import { actorAsked } from '../session/mover.ts';
 import { doerOf, isDeed } from '../session/playback.ts';
 import type { Field } from '../session/playback.ts';
 import { vitalsOf } from '../session/vitals.ts';
@@ -143,8 +144,8 @@ export class StageField implements Field, FieldView {
 
   #showWhoseTurn(): void {
     const { session, settings } = this.#context;
-    const { shown, decision } = session.store.getState();
-    const tile = shown.actors[(decision?.actors[0] ?? 0) - 1]?.tile;
+    const model = session.store.getState();
+    const tile = model.shown.actors[(actorAsked(model) ?? 0) - 1]?.tile;
     if (tile && settings.getState().followCamera) this.stage.camera.reveal(tile);
   }
 

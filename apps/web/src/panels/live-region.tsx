@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { actorAsked } from '../session/mover.ts';
 import { useBattle, useModel, useUi } from './battle-context.ts';
 
 const GATHER_MS = 250;
@@ -8,7 +9,8 @@ const GATHER_MS = 250;
 export function LiveRegion() {
   const { t } = useTranslation();
   const { words } = useBattle();
-  const { log, phase, decision, shown, refusal } = useModel((model) => model);
+  const { log, phase, shown, refusal } = useModel((model) => model);
+  const asked = useModel(actorAsked);
   const announcement = useUi((ui) => ui.announcement);
   const told = useRef(log.length);
   const [news, setNews] = useState('');
@@ -16,7 +18,7 @@ export function LiveRegion() {
     const timer = setTimeout(() => {
       const lines = log.slice(told.current).map(({ message }) => words.message(message));
       told.current = log.length;
-      const actor = phase === 'choosing' ? shown.actors[(decision?.actors[0] ?? 0) - 1] : undefined;
+      const actor = phase === 'choosing' ? shown.actors[(asked ?? 0) - 1] : undefined;
       const side = shown.sides.find(({ id }) => id === actor?.side)?.name ?? '';
       const turn = actor?.tile
         ? t('say.turn', { name: words.actor(actor.id), side, place: words.place(actor.tile) })
@@ -24,7 +26,7 @@ export function LiveRegion() {
       if (lines.length > 0 || turn) setNews([...lines, turn].filter(Boolean).join(' '));
     }, GATHER_MS);
     return () => clearTimeout(timer);
-  }, [log, phase, decision, shown, words, t]);
+  }, [log, phase, asked, shown, words, t]);
   return (
     <>
       <div className="visually-hidden" role="log" aria-live="polite" data-testid="news">

@@ -4,6 +4,7 @@ import type { ForecastEntry, ReadonlyState } from '@highground/kernel';
 import { INTERFACE_ICONS } from '../looks/interface-icons.ts';
 import { useLooks } from '../app/services.ts';
 import { stateAfterCommand } from '../session/foresight.ts';
+import { actorAsked } from '../session/mover.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import { useBattle, useModel, useUi } from './battle-context.ts';
@@ -17,7 +18,7 @@ export function TimelineBar() {
   const { t } = useTranslation();
   const { show } = useBattle();
   const shown = useModel(({ shown }) => shown);
-  const mover = useModel(({ decision }) => decision?.actors[0]);
+  const mover = useModel(actorAsked);
   const after = useStateWeighed();
   const entries = useMemo(() => show.ruleset.forecast(after ?? shown, ENTRIES), [show, shown, after]);
   return (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { pickOf } from '@highground/protocol';
+import { actorAsked } from '../session/mover.ts';
 import { SideBadge } from '../ui/side-badge.tsx';
 import { useBattle, useModel } from './battle-context.ts';
 
@@ -8,7 +9,8 @@ export function TurnBanner() {
   const { t } = useTranslation();
   const { words } = useBattle();
   const { phase, decision, shown, draft } = useModel((model) => model);
-  const actor = shown.actors[(decision?.actors[0] ?? 0) - 1];
+  const asked = useModel(actorAsked);
+  const actor = shown.actors[(asked ?? 0) - 1];
   const sideId = actor?.side ?? shown.seats.find(({ id }) => id === decision?.seat)?.side;
   const side = shown.sides.findIndex(({ id }) => id === sideId);
   const action = draft && pickOf(draft, 'action');

@@ -1,13 +1,15 @@
 import { sameCell } from '@highground/kernel';
 import type { ActorId } from '@highground/kernel';
+import { actorAsked } from '../session/mover.ts';
 import { useModel, useUi } from './battle-context.ts';
 
 /** Whom the unit panel is about: pinned, lit, under the pointer or cursor, else whoever is to act. */
 export function useActorInView(): ActorId | undefined {
   const { inspected, litActor, hover, cursor } = useUi((ui) => ui);
-  const { shown, decision } = useModel((model) => model);
+  const shown = useModel((model) => model.shown);
+  const asked = useModel(actorAsked);
   const tile = hover ?? cursor;
   const there = tile && shown.actors.find((actor) => actor.tile !== undefined && sameCell(actor.tile, tile));
   const lit = litActor === undefined ? undefined : shown.actors[litActor - 1];
-  return inspected ?? lit?.id ?? there?.id ?? decision?.actors[0];
+  return inspected ?? lit?.id ?? there?.id ?? asked;
 }

@@ -3,6 +3,7 @@ import type { Tile } from '@highground/kernel';
 import { pickOf } from '@highground/protocol';
 import type { Insets } from '../field/field-view.ts';
 import type { Spectacle } from '../session/battle-model.ts';
+import { actorAsked } from '../session/mover.ts';
 import type { BattleParts } from './battle-context.ts';
 
 const GAP = 12;
@@ -46,9 +47,10 @@ export function useInsets({ field, show }: BattleParts): () => void {
 
 /** Where whoever acts stands, until something is chosen: then that is looked at. */
 function undecidedTile(show: Spectacle): Tile | undefined {
-  const { shown, decision, draft } = show.store.getState();
+  const model = show.store.getState();
+  const { shown, draft } = model;
   if (draft && (pickOf(draft, 'to') ?? pickOf(draft, 'action'))) return undefined;
-  return shown.actors[(decision?.actors[0] ?? 0) - 1]?.tile;
+  return shown.actors[(actorAsked(model) ?? 0) - 1]?.tile;
 }
 
 function coveredNow(): Insets {

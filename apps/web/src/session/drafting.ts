@@ -13,6 +13,7 @@ import type {
   Tile,
   View,
 } from '@highground/kernel';
+import { actorAsked } from './mover.ts';
 
 /**
  * One decision being answered: the draft, how it came about (for stepping back), and what would follow from options
@@ -124,8 +125,8 @@ export class Drafting {
   #whyNot(to: Tile): Result<Draft> | undefined {
     if (this.optionsAt('to').some(({ pick }) => pick.to !== undefined && sameCell(pick.to, to)))
       return undefined;
-    const { kind, seat, actors } = this.decision;
-    const [actor] = actors;
+    const { kind, seat } = this.decision;
+    const actor = actorAsked(this);
     const stage = this.ruleset.stage(this.view, {
       kind,
       seat,

@@ -1,6 +1,6 @@
 import { accept, sameCell } from '@highground/kernel';
 import type { ActorId, Option, Result, Tile } from '@highground/kernel';
-import { followWishes, pickOf, tileInDraft } from '@highground/protocol';
+import { followWishes, moverOf, pickOf, tileInDraft } from '@highground/protocol';
 import type { Draft } from '@highground/protocol';
 import type { Spectacle } from './battle-model.ts';
 import type { BattleSession } from './battle-session.ts';
@@ -32,8 +32,16 @@ export function selectTile(session: BattleSession, tile: Tile): Result<Draft | v
       drafting.choose('target', (option) => isAimedAt(option, tile, session)),
     );
   const occupant = shown.actors.find((actor) => actor.tile !== undefined && sameCell(actor.tile, tile));
-  if (occupant && occupant.id !== draft.decision.actors[0]) return attackAt(session, occupant.id);
+  if (occupant && occupant.id !== moverOf(draft))
+    return draft.decision.actors.includes(occupant.id)
+      ? chooseMover(session, occupant.id)
+      : attackAt(session, occupant.id);
   return session.edit((drafting) => drafting.moveTo(tile));
+}
+
+/** Whose turn of those ready comes first (TL-CT-007); what was chosen for another is forgotten. */
+export function chooseMover(session: BattleSession, actor: ActorId): Result<Draft> {
+  return session.edit((drafting) => drafting.choose('actor', ({ pick }) => pick.actor === actor));
 }
 
 /** Aims the unit's first attack at an actor, from where it would stand. */
@@ -41,6 +49,7 @@ function attackAt(session: BattleSession, actor: ActorId): Result<Draft> {
   const { draft } = session.store.getState();
   const to = draft && pickOf(draft, 'to')?.pick.to;
   const facing = draft && pickOf(draft, 'facing')?.pick.facing;
+  const mover = draft && moverOf(draft);
   return session.edit((drafting) => {
     const attack = drafting
       .optionsAt('action')
@@ -48,6 +57,7 @@ function attackAt(session: BattleSession, actor: ActorId): Result<Draft> {
         session.ruleset.catalogue.actions.some((rule) => rule.id === id && rule.kind === 'attack'),
       );
     const followed = followWishes(session.ruleset, drafting.view, drafting.decision, {
+      ...(mover === undefined ? {} : { actor: mover }),
       ...(to ? { to } : {}),
       ...(typeof facing === 'number' ? { facing } : {}),
       ...(attack ? { action: attack.id } : {}),

@@ -66,10 +66,14 @@ export function pickOf(draft: Draft, field: StageField): Option | undefined {
   return draft.picks.find((pick) => pick.field === field)?.option;
 }
 
+/** Whose command it is: as picked where several may act, else the first of them, whom a ruleset suggests. */
+export function moverOf(draft: Draft): ActorId | undefined {
+  return pickOf(draft, 'actor')?.pick.actor ?? draft.decision.actors[0];
+}
+
 /** Where an actor would stand when the command acts: whoever it moves is at its destination by then. */
 export function tileInDraft(draft: Draft, actors: View['actors'], actor: ActorId): Tile | undefined {
-  const mover = pickOf(draft, 'actor')?.pick.actor ?? draft.decision.actors[0];
-  const to = actor === mover ? pickOf(draft, 'to')?.pick.to : undefined;
+  const to = actor === moverOf(draft) ? pickOf(draft, 'to')?.pick.to : undefined;
   return to ?? actors[actor - 1]?.tile;
 }
 

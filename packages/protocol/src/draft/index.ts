@@ -3,6 +3,7 @@ export {
   beginDraft,
   commandOf,
   extendDraft,
+  moverOf,
   pickOf,
   rewindDraft,
   suggestionOf,

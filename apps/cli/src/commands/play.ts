@@ -8,9 +8,9 @@ import {
   submitCommand,
   thinkingDice,
 } from '@highground/kernel';
-import type { Battle, Decision, Profile, ScenarioDraft, View } from '@highground/kernel';
+import type { Battle, Decision, Profile, Refusal, ScenarioDraft, View } from '@highground/kernel';
 import { formatReplay } from '@highground/formats';
-import { labelActors } from '@highground/protocol';
+import { formatPlace, readPlace } from '@highground/protocol';
 import { EXIT, UsageError } from '../command.ts';
 import type { CliCommand, ExitCode, Io } from '../command.ts';
 import { checkWritable, loadScenario, loadScenarioOn, writeText } from '../content.ts';
@@ -18,21 +18,18 @@ import { formatMessage } from '../messages.ts';
 import { readOptions, seedNumber } from '../options.ts';
 import { reportRefusals } from '../report.ts';
 import { loadRuleset } from '../rulesets.ts';
-import { orderText, unitLines } from '../terminal/battle-text.ts';
-import { mapLegend, mapLines } from '../terminal/map-view.ts';
+import { mapLegend } from '../terminal/map-view.ts';
 import type { MapMarks } from '../terminal/map-view.ts';
 import { paintFor } from '../terminal/paint.ts';
 import type { Paint } from '../terminal/paint.ts';
+import { screenLines } from '../terminal/screen.ts';
 import { SeatNews } from '../terminal/seat-news.ts';
 import { TerminalTurn } from '../terminal/turn.ts';
 
 /** What people type to get out. */
 const LEAVING = /^\s*:?(quit|exit|leave|q)!?\s*$/i;
 const SAVING = /^\s*save\s+(\S.*?)\s*$/i;
-
-/** Lines the map leaves for units, order and the prompt. */
-const LINES_BELOW = 12;
-const SMALLEST_MAP = 8;
+const MAP = /^\s*map(?:\s+(\S.*?))?\s*$/i;
 
 const OPTIONS = {
   map: { type: 'string' },
@@ -74,6 +71,8 @@ export const play: CliCommand = {
     const dice = scenarioDice(scenario.value, seededDice(seedNumber(values.seed)));
     const opened = openBattle(ruleset.value, scenario.value, dice);
     if (!opened.ok) return reportRefusals(opened.refusals, io, name);
+    const unnamed = unnamedPlaces(scenario.value);
+    if (unnamed) return reportRefusals([unnamed], io, name);
     const side = chooseSide(values.side, scenario.value);
     const canSave = values.save === undefined ? undefined : checkWritable(values.save);
     if (canSave && !canSave.ok) return reportRefusals(canSave.refusals, io);
@@ -98,6 +97,17 @@ function chooseSide(wanted: string | undefined, { sides }: ScenarioDraft): numbe
   const side = wanted === undefined ? sides[0] : sides.find(({ id }) => String(id) === wanted);
   if (side) return side.id;
   throw new UsageError(`--side must be one of ${sides.map(({ id }) => id).join(', ')}, not "${wanted}"`);
+}
+
+/** Columns are named from a, rows from 1: a map that reaches below zero has places nobody can type. */
+function unnamedPlaces({ title, world: { bounds } }: ScenarioDraft): Refusal | undefined {
+  if (!bounds || (bounds.min.x >= 0 && bounds.min.z >= 0)) return undefined;
+  const { x, z } = bounds.min;
+  return {
+    code: 'map-below-zero',
+    message: `The map of ${title} begins at x ${x}, z ${z}; the terminal has names for places from 0 on only.`,
+    facts: { x, z },
+  };
 }
 
 /** Whether a person sits at the seat: one of the side, or of any; nobody sits where the rules say that a computer does. */
@@ -181,6 +191,11 @@ class TerminalBattle {
         this.#save(file);
         continue;
       }
+      const looking = MAP.exec(line);
+      if (looking) {
+        this.#lookAt(view, turn.marks, looking[1]);
+        continue;
+      }
       const answer = turn.answer(line);
       if (answer.command) {
         const played = submitCommand(this.#battle, answer.command);
@@ -191,7 +206,7 @@ class TerminalBattle {
         }
         this.#say(played.refusals.map(({ message }) => message));
       }
-      if (answer.redraw) this.#draw(view, turn.marks);
+      if (answer.redraw) this.#draw(view, turn.marks, answer.lines.length);
       this.#say(answer.lines);
     }
   }
@@ -217,20 +232,24 @@ class TerminalBattle {
     this.#draw(state, { reach: [], chosen: [], active: undefined });
   }
 
-  #draw(view: View, marks: MapMarks): void {
-    const { io } = this.#table;
-    const { ruleset } = this.#battle;
-    const rows = Math.max(SMALLEST_MAP, io.rows - LINES_BELOW);
-    const labels = labelActors(view.actors);
-    const active = view.actors.find(({ id }) => id === marks.active);
-    const order = orderText(ruleset, view, labels, 10);
-    this.#say([
-      '',
-      ...mapLines(view, marks, { columns: io.columns, rows }, this.#paint),
-      ...unitLines(ruleset, view, labels, this.#paint),
-      ...(order === '' ? [] : [this.#paint.dim(clip(`Next: ${order}`, io.columns))]),
-      ...(active ? [this.#paint.bold(`${labels.get(active.id) ?? active.name} to act.`)] : []),
-    ]);
+  /** Draws the part of the map around a place; without one, around what matters. */
+  #lookAt(view: View, marks: MapMarks, text: string | undefined): void {
+    if (text === undefined) return this.#draw(view, marks);
+    const place = readPlace(text.toLowerCase());
+    if (!place.ok) return this.#say(place.refusals.map(({ message }) => message));
+    const { x, z } = place.value;
+    const { bounds } = view.world;
+    if (!bounds || (x < bounds.max.x && z < bounds.max.z))
+      return this.#draw(view, { ...marks, around: place.value });
+    const last = formatPlace({ x: bounds.max.x - 1, y: 0, z: bounds.max.z - 1 });
+    return this.#say([`${text} is not on this map, which ends at ${last}.`]);
+  }
+
+  /** Draws what is now, leaving lines for what is said below it and for the prompt. */
+  #draw(view: View, marks: MapMarks, below = 0): void {
+    const { columns, rows } = this.#table.io;
+    const paper = { columns, rows: rows - 1 - below, paint: this.#paint };
+    this.#say(screenLines(this.#battle.ruleset, view, marks, paper));
   }
 
   /** What this seat has not read yet. */
@@ -242,8 +261,4 @@ class TerminalBattle {
   #say(lines: readonly string[]): void {
     for (const line of lines) this.#table.io.out(`${line}\n`);
   }
-}
-
-function clip(text: string, width: number): string {
-  return text.length <= width ? text : `${text.slice(0, width - 1)}…`;
 }

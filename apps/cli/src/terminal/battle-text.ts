@@ -5,6 +5,7 @@ import { unitLetter } from './map-view.ts';
 import type { Paint } from './paint.ts';
 
 const BAR_WIDTH = 10;
+const CELL_WIDTH = 26;
 
 /** A line a unit: letter, name, place, bars and statuses. */
 export function unitLines(
@@ -32,6 +33,46 @@ export function unitLines(
         statuses ? `  ${statuses}` : '',
       ].join('');
     });
+}
+
+/** The same in cells side by side, for a screen with no room for a line each; "units" tells the rest. */
+export function unitCells(
+  ruleset: Ruleset,
+  view: View,
+  labels: ReadonlyMap<number, string>,
+  { columns, paint }: { readonly columns: number; readonly paint: Paint },
+): string[] {
+  const cells = view.actors
+    .filter((actor) => actor.standing !== 'gone')
+    .map((actor) => {
+      const { bars, statuses } = ruleset.inspectActor(view, actor.id);
+      const vital = [
+        ...(actor.tile ? [formatPlace(actor.tile)] : []),
+        ...(bars[0] ? [`${bars[0].value}/${bars[0].max}`] : []),
+      ].join(' ');
+      const label = labels.get(actor.id) ?? actor.name;
+      const who = clip(
+        `${unitLetter(view, actor)} ${label}`,
+        Math.max(CELL_WIDTH >> 1, CELL_WIDTH - 2 - vital.length),
+      );
+      const state = actor.standing === 'down' ? ['down'] : [];
+      const facts = ['', vital, ...state, ...statuses.map(({ id }) => id)].join(' ');
+      return (
+        paint.side(actor.side, who) + clip(facts, CELL_WIDTH - 1 - who.length).padEnd(CELL_WIDTH - who.length)
+      );
+    });
+  const inARow = Math.max(1, Math.floor((columns + 1) / CELL_WIDTH));
+  return Array.from({ length: Math.ceil(cells.length / inARow) }, (_, row) =>
+    cells
+      .slice(row * inARow, (row + 1) * inARow)
+      .join('')
+      .trimEnd(),
+  );
+}
+
+/** The text, shortened to the width. */
+export function clip(text: string, width: number): string {
+  return text.length <= width ? text : `${text.slice(0, width - 1)}…`;
 }
 
 /** The clock's next turns: `Warden now, Ranger +2 …`. */

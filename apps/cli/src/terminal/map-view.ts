@@ -1,5 +1,8 @@
 import { CATALOG, CELL, footprintAt, isOver } from '@highground/kernel';
 import type { Actor, Surface, Tile, View } from '@highground/kernel';
+import { formatColumn } from '@highground/protocol';
+import type { Place } from '@highground/protocol';
+import { cutOff, windowOn } from './map-window.ts';
 import type { Paint } from './paint.ts';
 
 /** What the map shows besides the ground. */
@@ -9,6 +12,8 @@ export interface MapMarks {
   /** Where its command would take it, and what it is aimed at. */
   readonly chosen: readonly Tile[];
   readonly active: number | undefined;
+  /** What somebody asked to see; without it the map follows what is chosen, then the active unit. */
+  readonly around?: Place | undefined;
 }
 
 interface Ground {
@@ -37,39 +42,40 @@ const UNKNOWN: Ground = { glyph: '?', background: 240, foreground: 231 };
 const COLUMN_WIDTH = 3;
 const LABEL_WIDTH = 3;
 
-/** The part of the map around a tile that fits in `columns` × `rows` characters, with column letters and row numbers. */
+/**
+ * The part of the map around what matters that fits in `columns` × `rows` characters, with column letters, row numbers and,
+ * where not all of it fits, a last line that says what is cut off.
+ */
 export function mapLines(
   view: View,
   marks: MapMarks,
   size: { readonly columns: number; readonly rows: number },
   paint: Paint,
 ): string[] {
-  const bounds = view.world.bounds;
+  const { bounds } = view.world;
   if (!bounds) return [];
-  const centre = view.actors.find(({ id }) => id === marks.active)?.tile ?? {
-    x: bounds.min.x,
-    z: bounds.min.z,
-  };
-  const xs = windowOf(
-    bounds.min.x,
-    bounds.max.x,
-    centre.x,
-    Math.floor((size.columns - LABEL_WIDTH) / COLUMN_WIDTH),
-  );
-  const zs = windowOf(bounds.min.z, bounds.max.z, centre.z, size.rows - 1);
-  const header =
-    ' '.repeat(LABEL_WIDTH) + xs.map((x) => columnName(x).padStart(2).padEnd(COLUMN_WIDTH)).join('');
+  const window = windowOn(bounds, centreOf(view, marks), {
+    columns: Math.floor((size.columns - LABEL_WIDTH) / COLUMN_WIDTH),
+    rows: size.rows - 1,
+  });
+  const header = window.xs.map((x) => formatColumn(x).padStart(2).padEnd(COLUMN_WIDTH)).join('');
+  const rowOf = (z: number): string =>
+    window.xs.map((x) => columnText(view, marks, { x, z }, paint)).join('');
+  const cut = cutOff(bounds, window);
   return [
-    paint.dim(header.trimEnd()),
-    ...zs.map(
-      (z) =>
-        paint.dim(
-          String(z + 1)
-            .padStart(2)
-            .padEnd(LABEL_WIDTH),
-        ) + xs.map((x) => columnText(view, marks, { x, z }, paint)).join(''),
-    ),
+    paint.dim(' '.repeat(LABEL_WIDTH) + header.trimEnd()),
+    ...window.zs.map((z) => paint.dim(`${z + 1}`.padStart(2).padEnd(LABEL_WIDTH)) + rowOf(z)),
+    ...(cut === undefined ? [] : [paint.dim(cut)]),
   ];
+}
+
+/** Lines of the whole map with its letters. */
+export function mapHeight({ world: { bounds } }: View): number {
+  return bounds ? bounds.max.z - bounds.min.z + 1 : 0;
+}
+
+function centreOf({ actors }: View, { around, chosen, active }: MapMarks): Pick<Tile, 'x' | 'z'> | undefined {
+  return around ?? chosen.at(-1) ?? actors.find(({ id }) => id === active)?.tile;
 }
 
 /** Which glyph stands for which ground, in lines that fit a narrow terminal. */
@@ -136,16 +142,4 @@ function markOf(marks: MapMarks, isHere: (tile: Tile) => boolean, actor: Actor |
 /** Whole cells of height as one digit; `|` says that there is a floor beneath. */
 function heightText({ height }: Surface, floors: number): string {
   return floors > 1 ? '|' : String(Math.floor(height / CELL) % 10);
-}
-
-function columnName(x: number): string {
-  return x < 26
-    ? String.fromCharCode(97 + x)
-    : String.fromCharCode(96 + Math.floor(x / 26)) + String.fromCharCode(97 + (x % 26));
-}
-
-function windowOf(low: number, high: number, centre: number, room: number): number[] {
-  const length = Math.min(room, high - low);
-  const start = Math.max(low, Math.min(high - length, centre - Math.floor(length / 2)));
-  return Array.from({ length }, (_, i) => start + i);
 }

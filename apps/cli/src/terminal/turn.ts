@@ -24,6 +24,7 @@ export interface Answer {
 
 /** Words about the battle as a whole; whoever runs it answers them. */
 const TABLE_FORMS = [
+  { usage: 'map [place]', meaning: 'draw the map again, around a place' },
   { usage: 'save <file>', meaning: 'write a record of the battle so far' },
   { usage: 'quit', meaning: 'leave the battle' },
 ];

@@ -58,6 +58,14 @@ describe('a line of text', () => {
     expect(parse(line)).toBe(code);
   });
 
+  test('no place lies before a or 1, and the sentence names what was typed', () => {
+    for (const text of ['a-1', '-1', 'a0', '-1,-1', 'c-4:2']) {
+      const result = parseTextCommand(`move ${text}`, vocabulary);
+      expect(result).toMatchObject({ ok: false, refusals: [{ code: 'unknown-place' }] });
+      expect(result.ok || result.refusals[0]?.message).toContain(`"${text}" is not a place`);
+    }
+  });
+
   test('every word that stands alone is understood as itself', () => {
     const plain = Object.entries(FORMS).filter(([, form]) => form.isPlain);
     expect(plain.map(([word]) => parse(word))).toEqual(plain.map(([verb]) => ({ verb })));

@@ -1,8 +1,8 @@
 import { accept, refuse } from '@highground/kernel';
 import type { ActorId, Facing, Result } from '@highground/kernel';
-import { findActor, takeAction } from './vocabulary.ts';
+import { findActor, normalize, takeAction } from './vocabulary.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import { parsePlace } from './place.ts';
+import { parsePlace, readPlace } from './place.ts';
 import type { Place } from './place.ts';
 import { FORMS } from './forms.ts';
 import type { PlainVerb } from './forms.ts';
@@ -49,7 +49,7 @@ const SYNONYMS: { readonly [word: string]: string } = {
  * Codes: empty-line, unknown-word, unknown-place, unknown-facing, unknown-action, unknown-target, ambiguous-target.
  */
 export function parseTextCommand(line: string, vocabulary: Vocabulary): Result<TextCommand> {
-  const words = line.toLowerCase().replaceAll('-', ' ').split(/\s+/).filter(Boolean);
+  const words = normalize(line).split(/\s+/).filter(Boolean);
   const [first] = words;
   if (first === undefined)
     return refuse({ code: 'empty-line', message: 'Nothing was typed; "help" lists the words.' });
@@ -80,14 +80,7 @@ function isPlain(word: string): word is PlainVerb {
 }
 
 function withPlace(words: readonly string[], make: (place: Place) => TextCommand): Result<TextCommand> {
-  const text = words.filter((word) => word !== 'to').join(' ');
-  const place = parsePlace(text);
-  if (place) return accept(make(place));
-  return refuse({
-    code: 'unknown-place',
-    message: `${text === '' ? 'Which place? A' : `"${text}" is not a place: a`} column letter and a row number are expected, such as c4.`,
-    facts: { text },
-  });
+  return then(readPlace(words.filter((word) => word !== 'to').join(' ')), make);
 }
 
 function parseFacing([word = '']: readonly string[]): Result<TextCommand> {

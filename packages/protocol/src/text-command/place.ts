@@ -1,4 +1,5 @@
-import type { Tile } from '@highground/kernel';
+import { accept, refuse } from '@highground/kernel';
+import type { Result, Tile } from '@highground/kernel';
 
 /** A spot on the map in words: column letters are x, the row number is z + 1, and a level picks one of several floors. */
 export interface Place {
@@ -21,12 +22,27 @@ export function parsePlace(text: string): Place | undefined {
   return { x: x - 1, z: Number(row) - 1, ...(level === undefined ? {} : { y: Number(level) }) };
 }
 
+/** A place as somebody typed it; refuses `unknown-place`. */
+export function readPlace(text: string): Result<Place> {
+  const place = parsePlace(text);
+  if (place) return accept(place);
+  return refuse({
+    code: 'unknown-place',
+    message: `${text === '' ? 'Which place? A' : `"${text}" is not a place: a`} column letter and a row number from 1 are expected, such as c4.`,
+    facts: { text },
+  });
+}
+
+/** The letters of a column: a to z, then aa, ab … */
+export function formatColumn(x: number): string {
+  const letter = (value: number): string => String.fromCharCode(97 + value);
+  return x < LETTERS ? letter(x) : letter(Math.floor(x / LETTERS) - 1) + letter(x % LETTERS);
+}
+
 /** The words for a tile; the level is added only when asked for, where a column has several floors. */
 export function formatPlace(tile: Tile, withLevel = false): string {
   const { x, y, z } = tile;
-  const letter = (value: number): string => String.fromCharCode(97 + value);
-  const column = x < LETTERS ? letter(x) : letter(Math.floor(x / LETTERS) - 1) + letter(x % LETTERS);
-  return `${column}${z + 1}${withLevel ? `:${y}` : ''}`;
+  return `${formatColumn(x)}${z + 1}${withLevel ? `:${y}` : ''}`;
 }
 
 /** Whether the place names this tile. */

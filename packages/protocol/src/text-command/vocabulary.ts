@@ -31,6 +31,7 @@ export function takeAction(
   return ofKind && { action: ofKind.id, rest: words.slice(1) };
 }
 
-function normalize(name: string): string {
-  return name.toLowerCase().replaceAll('-', ' ');
+/** A text as names are compared: without case, hyphens as spaces; one before a digit stays, `c-1` is not `c 1`. */
+export function normalize(text: string): string {
+  return text.toLowerCase().replaceAll(/-(?!\d)/g, ' ');
 }

@@ -27,7 +27,7 @@ export function answerLine(line: string, parts: BattleParts, t: TFunction): stri
 }
 
 function answer(command: TextCommand, parts: BattleParts, t: TFunction): string {
-  const { session, show, words } = parts;
+  const { session, show, words, deployment } = parts;
   switch (command.verb) {
     case 'move':
       return wish(parts, { to: command.place }, t);
@@ -42,6 +42,7 @@ function answer(command: TextCommand, parts: BattleParts, t: TFunction): string 
     case 'threats':
       return threatsAt(command.place, parts, t);
     case 'confirm':
+      if (deployment && parts.ui.getState().plan) return resultText(deployment.begin(), parts, t('say.sent'));
       return session ? resultText(session.confirm(), parts, t('say.sent')) : '';
     case 'back':
       return session?.back() ? t('battle.undone') : t('battle.none');
@@ -90,6 +91,7 @@ function takeBack(parts: BattleParts, t: TFunction): string {
 /** Keeps what was chosen and adds the wish; what no longer fits is forgotten. */
 function wish(parts: BattleParts, wished: Wishes, t: TFunction): string {
   const { session } = parts;
+  if (parts.ui.getState().plan) return placeByWord(parts, wished, t);
   const draft = session?.store.getState().draft;
   if (!session || !draft)
     return parts.words.refusal({ code: 'not-choosing', message: 'Nobody at this screen has to choose now.' });
@@ -102,6 +104,16 @@ function wish(parts: BattleParts, wished: Wishes, t: TFunction): string {
     return followed.ok || !wished.to ? followed : retryMove(drafting, wished.to);
   });
   return resultText(result, parts, draftText(parts, t));
+}
+
+/** Plans a place for the unit in hand. */
+function placeByWord(parts: BattleParts, { to }: Wishes, t: TFunction): string {
+  const { deployment, ui, words } = parts;
+  const tile = to && tileAt(to, parts);
+  const { chosen = 0 } = ui.getState().plan ?? {};
+  if (!deployment || !tile) return t('deployment.help', { name: words.actor(chosen) });
+  const placed = deployment.place(tile);
+  return resultText(placed, parts, t('deployment.unit', { name: words.actor(chosen), place: words.place(tile) }));
 }
 
 /** A place that is not offered is asked for directly, so that the ruleset says why. */
@@ -157,9 +169,10 @@ function list(parts: BattleParts, field: StageField, key: string, t: TFunction):
 }
 
 function look({ actor, place }: Aim, parts: BattleParts, t: TFunction): string {
-  const { show, ui, words } = parts;
+  const { show, ui, words, deployment } = parts;
   const shown = show.store.getState().shown;
   if (actor !== undefined) {
+    if (ui.getState().plan) deployment?.choose(actor);
     ui.setState({ inspected: actor });
     const { statuses, actions } = show.ruleset.inspectActor(shown, actor);
     const has = statuses.map(({ id }) => words.status(id)).join(', ');

@@ -26,11 +26,16 @@ export function chooseFacing({ session }: BattleParts, facing: Facing): Result<u
 
 /** Chooses a tile by pointer, finger or cursor, and sends the command at once where no confirmation is wanted. */
 export function chooseTile(
-  { session, ui }: BattleParts,
+  { session, ui, deployment }: BattleParts,
   { settings, sound }: Services,
   tile: Tile,
 ): Result<unknown> {
   if (!session) return NOBODY_CHOOSES;
+  if (deployment && ui.getState().plan) {
+    const placed = deployment.point(tile);
+    sound.play(placed.ok ? 'select' : 'refuse');
+    return placed;
+  }
   const wasComplete = isComplete(session);
   const result = selectTile(session, tile);
   // Whoever is aimed at has its odds beside it; its sheet would only cover the field.
@@ -71,8 +76,9 @@ export function stepBack({ session, ui }: BattleParts, sound: Services['sound'])
 }
 
 /** Moves the cursor to the next legal target, or the previous one; false past the last, so that focus may go on. */
-export function cycleTarget({ session, ui, field }: BattleParts, step: 1 | -1): boolean {
+export function cycleTarget({ session, ui, field, deployment }: BattleParts, step: 1 | -1): boolean {
   if (!session) return false;
+  if (deployment && ui.getState().plan) return deployment.cycle(step);
   const tiles = legalTargets(session).flatMap((option) => tileOfOption(option, session) ?? []);
   const { cursor } = ui.getState();
   const here = tiles.findIndex(
@@ -87,7 +93,9 @@ export function cycleTarget({ session, ui, field }: BattleParts, step: 1 | -1): 
 }
 
 /** The tile to put the cursor on when it has been nowhere yet: the draft's destination or whoever is to act. */
-export function startOfCursor({ show }: BattleParts): Tile | undefined {
+export function startOfCursor({ show, ui }: BattleParts): Tile | undefined {
+  const { plan } = ui.getState();
+  if (plan) return plan.places.get(plan.chosen);
   const model = show.store.getState();
   const { draft, shown } = model;
   const to = draft?.picks.find(({ field }) => field === 'to')?.option.pick.to;

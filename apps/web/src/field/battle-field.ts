@@ -5,6 +5,7 @@ import type { Spectacle } from '../session/battle-model.ts';
 import { targetsAsked, tileOfOption } from '../session/interaction.ts';
 import { actorAsked } from '../session/mover.ts';
 import type { StageActor } from '../stage/api.ts';
+import type { Plan } from '../session/deploying.ts';
 import type { Vital } from '../session/vitals.ts';
 import { overlaysFor } from './overlays.ts';
 import type { Overlays } from './overlays.ts';
@@ -18,6 +19,7 @@ export function actorsOnField(
   session: Spectacle,
   vitalOf: (actor: number) => Vital,
   nameOf: (actor: number) => string,
+  plan?: Plan,
 ): readonly StageActor[] {
   const { shown, draft } = session.store.getState();
   const mover = draft && moverOf(draft);
@@ -33,7 +35,7 @@ export function actorsOnField(
         name: nameOf(actor.id),
         kind: actor.unit,
         side: shown.sides.findIndex(({ id }) => id === actor.side),
-        tile: (isMover && to) || actor.tile,
+        tile: plan?.places.get(actor.id) ?? ((isMover && to) || actor.tile),
         facing: isMover && typeof turned === 'number' ? turned : actor.facing,
         standing: actor.standing === 'up' ? 'up' : 'down',
         hp: max > 0 ? value / max : 1,
@@ -57,10 +59,11 @@ function marksOnField(session: Spectacle): readonly StageActor[] {
 export function overlaysOnField(session: Spectacle, ui: BattleUiStore): Overlays {
   const model = session.store.getState();
   const { draft, shown, phase } = model;
-  const { hover, cursor, threats } = ui.getState();
+  const { hover, cursor, threats, plan } = ui.getState();
   const drafting = phase === 'choosing' ? session.drafting : undefined;
   const actor = shown.actors[(actorAsked(model) ?? 0) - 1];
   return overlaysFor({
+    plan,
     draft: drafting && draft,
     destinations: drafting?.optionsAt('to') ?? NO_OPTIONS,
     targets: targetsAsked(session),

@@ -2,10 +2,13 @@ import { sameCell, worstTogether } from '@highground/kernel';
 import type { Cell, Option, Threat, Tile } from '@highground/kernel';
 import { pickOf } from '@highground/protocol';
 import type { Draft } from '@highground/protocol';
+import type { Plan } from '../session/deploying.ts';
 import type { OverlayTile } from '../stage/api.ts';
 
 /** What the overlays depend on: the draft, its options, what is pointed at, and the threats if they are asked for. */
 export interface OverlayInput {
+  /** Where units are to begin, while they are placed. */
+  readonly plan?: Plan | undefined;
   readonly draft: Draft | undefined;
   readonly destinations: readonly Option[];
   readonly targets: readonly Option[];
@@ -21,18 +24,19 @@ export interface OverlayInput {
 }
 
 export type Overlays = {
-  readonly [name in 'moves' | 'path' | 'aim' | 'ray' | 'threats' | 'pointer']: readonly OverlayTile[];
+  readonly [name in 'zone' | 'moves' | 'path' | 'aim' | 'ray' | 'threats' | 'pointer']: readonly OverlayTile[];
 };
 
 const NONE: readonly OverlayTile[] = [];
 
 /** Every tint on the field, by overlay name; the same lists serve the stage and the flat map. */
 export function overlaysFor(input: OverlayInput): Overlays {
-  const { draft, pointed, cursor, threats } = input;
+  const { draft, plan, pointed, cursor, threats } = input;
   const isAiming = draft !== undefined && (pickOf(draft, 'action') !== undefined || input.targets.length > 0);
   return {
-    moves: draft && !isAiming ? moveTiles(input.destinations) : NONE,
-    path: draft ? pathTiles(input, isAiming) : NONE,
+    zone: plan ? zoneTiles(plan) : NONE,
+    moves: draft && !plan && !isAiming ? moveTiles(input.destinations) : NONE,
+    path: draft && !plan ? pathTiles(input, isAiming) : NONE,
     aim: isAiming ? aimTiles(input) : NONE,
     ray: isAiming ? rayTiles(input) : NONE,
     threats: threatTiles(threats),
@@ -41,6 +45,13 @@ export function overlaysFor(input: OverlayInput): Overlays {
       ...(cursor ? [{ tile: cursor, kind: 'cursor' } as const] : []),
     ],
   };
+}
+
+/** Where the one in hand may begin, and where it is planned. */
+function zoneTiles({ chosen, places, zone }: Plan): readonly OverlayTile[] {
+  const own = places.get(chosen);
+  const tiles = zone.map((tile): OverlayTile => ({ tile, kind: 'spawn' }));
+  return own ? [...tiles, { tile: own, kind: 'selected' }] : tiles;
 }
 
 function moveTiles(destinations: readonly Option[]): readonly OverlayTile[] {

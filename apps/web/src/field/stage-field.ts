@@ -56,7 +56,8 @@ export class StageField implements Field, FieldView {
         if (now.draft !== before.draft) this.#showTarget();
       }),
       ui.subscribe((now, before) => {
-        this.#syncOverlays();
+        if (now.plan === before.plan) this.#syncOverlays();
+        else this.#sync();
         if (now.litActor !== before.litActor) stage.highlightActor(now.litActor);
       }),
       settings.subscribe((now) => this.#applySettings(now)),
@@ -159,10 +160,15 @@ export class StageField implements Field, FieldView {
   }
 
   #sync(): void {
-    const { session, nameOf } = this.#context;
+    const { session, ui, nameOf } = this.#context;
     if (this.#isAnimating) return;
     const { shown } = session.store.getState();
-    this.#drawn = actorsOnField(session, (actor) => this.#vitals(shown, actor), nameOf);
+    this.#drawn = actorsOnField(
+      session,
+      (actor) => this.#vitals(shown, actor),
+      nameOf,
+      ui.getState().plan,
+    );
     this.stage.showActors(this.#drawn);
     this.#syncOverlays();
   }

@@ -143,6 +143,15 @@ export const english = {
     text: 'Pass the screen on. What each side knows is shown to that side alone.',
     ready: 'I play {{side}}: show my view',
   },
+  deployment: {
+    title: 'Deployment',
+    help: '{{name}} is in hand: choose a marked tile, or another unit.',
+    units: 'Units to place',
+    unit: '{{name}} begins at {{place}}',
+    reset: 'As they stood',
+    begin: 'Begin the battle',
+  },
+  ready: { title: 'Ready now, in any order' },
   timeline: {
     title: 'Turn order',
     after: 'Turn order after this command',

@@ -14,7 +14,7 @@ export function ActionPalette() {
   const { session } = useBattle();
   const draft = useModel(({ draft }) => draft);
   const drafting = session?.drafting;
-  if (!session || !draft || !drafting) return null;
+  if (!session || !draft || !drafting || draft.decision.kind === 'deploy') return null;
   const entries = paletteEntries(drafting.optionsAt('action'), session.ruleset.catalogue.actions);
   return (
     <section className="palette panel" aria-label={t('battle.palette')}>

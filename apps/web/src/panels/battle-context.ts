@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
+import type { Deployment } from '../actions/deployment.ts';
 import type { BattleModel, Spectacle } from '../session/battle-model.ts';
 import type { BattleSession } from '../session/battle-session.ts';
 import type { Vital } from '../session/vitals.ts';
@@ -12,6 +13,8 @@ export interface BattleParts {
   readonly show: Spectacle;
   /** The live battle; absent in a replay, where nothing can be decided. */
   readonly session?: BattleSession;
+  /** The placing of units before a live battle. */
+  readonly deployment?: Deployment;
   readonly ui: BattleUiStore;
   readonly words: Words;
   readonly vitalOf: (actor: number) => Vital;

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { ActorId, Tile } from '@highground/kernel';
+import type { Plan } from '../session/deploying.ts';
 
 /** What a player looks at and has opened; nothing here changes the battle. */
 export interface BattleUi {
@@ -13,6 +14,8 @@ export interface BattleUi {
   /** Whoever the unit panel is pinned to. */
   readonly inspected: ActorId | undefined;
   readonly threats: boolean;
+  /** Where units are to begin, while they are placed. */
+  readonly plan: Plan | undefined;
   readonly isLogOpen: boolean;
   readonly isWhyOpen: boolean;
   readonly isMenuOpen: boolean;
@@ -41,6 +44,7 @@ export function openBattleUi(isLogOpen: boolean): BattleUiStore {
   return createStore<BattleUi>(() => ({
     ...FRESH_EYES,
     threats: false,
+    plan: undefined,
     isLogOpen,
     isWhyOpen: false,
     isMenuOpen: false,

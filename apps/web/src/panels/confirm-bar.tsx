@@ -20,7 +20,7 @@ export function ConfirmBar() {
   const parts = useBattle();
   const { sound } = useServices();
   const { draft, refusal, phase } = useModel((model) => model);
-  if (phase !== 'choosing' || !draft) return null;
+  if (phase !== 'choosing' || !draft || draft.decision.kind === 'deploy') return null;
   const canGoBack = draft.picks.length > 0;
   return (
     <section className="confirm-bar">

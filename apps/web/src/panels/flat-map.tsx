@@ -125,7 +125,8 @@ function FlatActors() {
   const palette = paletteOf(useSettings((settings) => settings.palette));
   useModel((model) => model);
   const lit = useUi(({ litActor }) => litActor);
-  return actorsOnField(show, vitalOf, words.actor).map(
+  const plan = useUi((ui) => ui.plan);
+  return actorsOnField(show, vitalOf, words.actor, plan).map(
     ({ id, kind, side, tile, facing, standing, hp, name }) => {
       const [x, y] = [tile.x * FLAT_TILE + FLAT_TILE / 2, tile.z * FLAT_TILE + FLAT_TILE / 2];
       const look = palette.sides[side % 4] ?? palette.sides[0];

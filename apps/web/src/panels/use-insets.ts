@@ -10,7 +10,7 @@ const GAP = 12;
 /** Of the unit panel on a narrow screen, without its details. */
 const UNIT_HEIGHT = 96;
 /** What reaches highest from below, the highest first. */
-const FROM_BELOW = ['.palette', '.replay-controls', '.timeline'];
+const FROM_BELOW = ['.deployment', '.palette', '.replay-controls', '.timeline'];
 
 /**
  * Tells the field how much of it the panels cover, now and when they change size; answers with how to measure at once.
@@ -28,7 +28,7 @@ export function useInsets({ field, show }: BattleParts): () => void {
     if (!view || !isNews) return;
     told.current = { view, key };
     view.setInsets(insets);
-    if (!isFramed.current && boxOf('.palette')) {
+    if (!isFramed.current && (boxOf('.palette') ?? boxOf('.deployment'))) {
       isFramed.current = true;
       view.fit();
     }

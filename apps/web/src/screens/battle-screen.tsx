@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { Refusal } from '@highground/kernel';
 import { listenToKeys } from '../actions/battle-keys.ts';
+import { Deployment } from '../actions/deployment.ts';
 import { RulesetContext, useServices } from '../app/services.ts';
 import { exposeBattle } from '../app/debug-hook.ts';
 import { exportBattle } from '../app/export-battle.ts';
@@ -13,12 +14,16 @@ import { BattleMenu } from '../panels/battle-menu.tsx';
 import { FRESH_EYES, hasRoomForLog, openBattleUi } from '../panels/battle-ui.ts';
 import { CommandLine } from '../panels/command-line.tsx';
 import { ConfirmBar } from '../panels/confirm-bar.tsx';
+import { DeploymentPanel } from '../panels/deployment-panel.tsx';
 import { FieldHost } from '../panels/field-host.tsx';
 import { FieldSlot } from '../panels/field-slot.ts';
 import { Lessons } from '../panels/lessons.tsx';
 import { Handover } from '../panels/handover.tsx';
+import { HudContext } from '../panels/hud-context.ts';
+import { HudSlot } from '../panels/hud-slot.tsx';
 import { LiveRegion } from '../panels/live-region.tsx';
 import { LogPanel } from '../panels/log-panel.tsx';
+import { ReadyUnits } from '../panels/ready-units.tsx';
 import { TargetPreview } from '../panels/target-preview.tsx';
 import { TilePanel } from '../panels/tile-panel.tsx';
 import { TimelineBar } from '../panels/timeline-bar.tsx';
@@ -32,6 +37,7 @@ import { vitalsOf } from '../session/vitals.ts';
 import { Problem } from '../ui/problem.tsx';
 import { refusalText } from '../words/refusal-text.ts';
 import { wordsOf } from '../words/words.ts';
+import { useHudOf } from './use-hud-of.ts';
 
 /** A battle by the id of its save: taken up where it is, live or kept. */
 export function BattleScreen({ id }: { readonly id: string }) {
@@ -40,6 +46,7 @@ export function BattleScreen({ id }: { readonly id: string }) {
   const [session, setSession] = useState<BattleSession>();
   const [problem, setProblem] = useState<Refusal>();
   const [tries, setTries] = useState(0);
+  const hud = useHudOf(session?.ruleset.id);
   useEffect(() => {
     let isGone = false;
     const load = async (): Promise<void> => {
@@ -58,30 +65,36 @@ export function BattleScreen({ id }: { readonly id: string }) {
     setTries(tries + 1);
   };
   if (problem) return <Problem refusal={problem} onRetry={retry} />;
-  if (!session) return <p className="loading">{t('app.loading')}</p>;
-  return <Battle key={id} id={id} session={session} />;
+  if (!session || !hud) return <p className="loading">{t('app.loading')}</p>;
+  return (
+    <HudContext value={hud}>
+      <Battle key={id} id={id} session={session} />
+    </HudContext>
+  );
 }
 
 function Battle({ id, session }: { readonly id: string; readonly session: BattleSession }) {
   const { t } = useTranslation();
   const services = useServices();
   const { navigate, sound } = services;
-  const parts = useMemo<BattleParts>(
-    () => ({
+  const parts = useMemo<BattleParts>(() => {
+    const ui = openBattleUi(hasRoomForLog());
+    return {
       show: session,
       session,
-      ui: openBattleUi(hasRoomForLog()),
+      deployment: new Deployment(session, ui),
+      ui,
       words: wordsOf(session.ruleset, session.opening, t),
       vitalOf: liveVitals(session),
       field: new FieldSlot(),
-    }),
-    [session, t],
-  );
+    };
+  }, [session, t]);
   const phase = useStore(session.store, (model) => model.phase);
   const viewer = useStore(session.store, (model) => model.viewer);
   const measureInsets = useInsets(parts);
   useEffect(() => listenToKeys(parts, services, t), [parts, services, t]);
   useEffect(() => exposeBattle(session), [session]);
+  useEffect(() => parts.deployment?.follow(), [parts]);
   useEffect(
     () =>
       session.store.subscribe((now, before) => {
@@ -110,7 +123,9 @@ function Battle({ id, session }: { readonly id: string; readonly session: Battle
               void session.run();
             }}
           />
-          <TurnBanner />
+          <HudSlot name="Banner">
+            <TurnBanner />
+          </HudSlot>
           <ToolStrip />
           <div className="side-panels">
             <UnitPanel />
@@ -122,13 +137,20 @@ function Battle({ id, session }: { readonly id: string; readonly session: Battle
           </div>
           <TargetPreview />
           <div className="controls">
-            <Lessons />
+            <HudSlot name="Lessons">
+              <Lessons />
+            </HudSlot>
             <SaveProblem id={id} session={session} />
             <CommandLine key={`line-${viewer}`} />
+            <ReadyUnits />
+            <DeploymentPanel />
             <ConfirmBar />
             <ActionPalette />
           </div>
-          <TimelineBar />
+          <HudSlot name="Bar">
+            <TimelineBar />
+          </HudSlot>
+          <HudSlot name="Floating" />
           <BattleMenu id={id} />
           <LiveRegion key={`news-${viewer}`} />
           <Handover />

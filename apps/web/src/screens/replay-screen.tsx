@@ -9,6 +9,8 @@ import type { BattleParts } from '../panels/battle-context.ts';
 import { hasRoomForLog, openBattleUi } from '../panels/battle-ui.ts';
 import { FieldHost } from '../panels/field-host.tsx';
 import { FieldSlot } from '../panels/field-slot.ts';
+import { HudContext } from '../panels/hud-context.ts';
+import { HudSlot } from '../panels/hud-slot.tsx';
 import { LogPanel } from '../panels/log-panel.tsx';
 import { TilePanel } from '../panels/tile-panel.tsx';
 import { TimelineBar } from '../panels/timeline-bar.tsx';
@@ -22,6 +24,7 @@ import { SPEEDS } from '../settings/settings.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { wordsOf } from '../words/words.ts';
+import { useHudOf } from './use-hud-of.ts';
 import { useOpened } from './use-opened.ts';
 import type { Told } from './use-opened.ts';
 
@@ -30,9 +33,14 @@ export function ReplayScreen({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const { told, problem, retry } = useOpened(id);
   const replay = useMemo(() => told && replayOf(told), [told]);
+  const hud = useHudOf(told?.ruleset.id);
   if (problem) return <Problem refusal={problem} onRetry={retry} />;
-  if (!told || !replay) return <p className="loading">{t('app.loading')}</p>;
-  return <Replay record={told.record} replay={replay} />;
+  if (!told || !replay || !hud) return <p className="loading">{t('app.loading')}</p>;
+  return (
+    <HudContext value={hud}>
+      <Replay record={told.record} replay={replay} />
+    </HudContext>
+  );
 }
 
 function replayOf({ record: { setup, steps }, ruleset, opening }: Told): ReplaySession {
@@ -88,7 +96,9 @@ function Replay({ record, replay }: { readonly record: SaveRecord; readonly repl
           <div className="controls">
             <ReplayControls record={record} replay={replay} field={parts.field} />
           </div>
-          <TimelineBar />
+          <HudSlot name="Bar">
+            <TimelineBar />
+          </HudSlot>
         </main>
       </BattleContext>
     </RulesetContext>

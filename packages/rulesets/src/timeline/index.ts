@@ -3,6 +3,12 @@ import type { Json, Ruleset, RulesetFamily } from '@highground/kernel';
 import { TIMELINE_DATA } from './default-data.ts';
 import { buildTimeline, ID, TITLE } from './ruleset.ts';
 
+export { combosIn, COMBOS } from './combos.ts';
+export type { ComboId } from './combos.ts';
+export { deploymentOf } from './deployment.ts';
+export { goalOf } from './goals.ts';
+export { isCoop } from './turn-order.ts';
+
 /** Timeline before its data is chosen. */
 export const timeline: RulesetFamily = {
   id: ID,

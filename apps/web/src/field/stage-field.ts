@@ -1,6 +1,7 @@
 import type { Cell, Facing, ReadonlyState, Step, Tile, World } from '@highground/kernel';
 import type { BattleUiStore } from '../panels/battle-ui.ts';
 import { pickOf } from '@highground/protocol';
+import type { FieldLook } from '../looks/looks.ts';
 import type { Spectacle } from '../session/battle-model.ts';
 import { tileOfOption } from '../session/interaction.ts';
 import { actorAsked } from '../session/mover.ts';
@@ -10,7 +11,7 @@ import { vitalsOf } from '../session/vitals.ts';
 import type { Settings, SettingsStore } from '../settings/settings.ts';
 import type { Sound } from '../sound/sound.ts';
 import { createStage, DEFAULT_CAMERA_KEYS } from '../stage/index.ts';
-import type { Pick, Stage, StageActor, StageAnimation, StageLook } from '../stage/index.ts';
+import type { Pick, Stage, StageActor, StageAnimation } from '../stage/index.ts';
 import { actorsOnField, overlaysOnField, tilesInFocus } from './battle-field.ts';
 import type { FieldView, Insets, Spot } from './field-view.ts';
 import { animateStep } from './step-animations.ts';
@@ -33,14 +34,17 @@ const LIFT = 1.4;
 /** The 3D stage kept in step with a battle: draws what the session shows, reports what is pointed at. */
 export class StageField implements Field, FieldView {
   readonly stage: Stage;
+  readonly #look: FieldLook;
   readonly #context: FieldContext;
   readonly #vitals: ReturnType<typeof vitalsOf>;
   readonly #off: (() => void)[] = [];
   #isAnimating = false;
   #drawn: readonly StageActor[] = [];
+  #drawnState: ReadonlyState | undefined;
 
-  private constructor(stage: Stage, context: FieldContext) {
+  private constructor(stage: Stage, look: FieldLook, context: FieldContext) {
     this.stage = stage;
+    this.#look = look;
     this.#context = context;
     this.#vitals = vitalsOf(context.session.ruleset, context.session.opening);
     const { session, ui, settings } = context;
@@ -69,7 +73,7 @@ export class StageField implements Field, FieldView {
   }
 
   /** Mounts a stage for the battle; undefined where the browser draws no 3D. */
-  static mount(host: HTMLElement, look: StageLook, context: FieldContext): StageField | undefined {
+  static mount(host: HTMLElement, look: FieldLook, context: FieldContext): StageField | undefined {
     const { quality, palette, motion } = context.settings.getState();
     const mounted = createStage(host, {
       look,
@@ -77,7 +81,7 @@ export class StageField implements Field, FieldView {
       reducedMotion: isMotionReduced(motion),
       ...(quality === 'auto' ? {} : { quality }),
     });
-    return mounted.ok ? new StageField(mounted.stage, context) : undefined;
+    return mounted.ok ? new StageField(mounted.stage, look, context) : undefined;
   }
 
   async showStep(step: Step, before: ReadonlyState, after: ReadonlyState): Promise<void> {
@@ -168,8 +172,13 @@ export class StageField implements Field, FieldView {
       (actor) => this.#vitals(shown, actor),
       nameOf,
       ui.getState().plan,
-    );
+    ).map((drawn) => {
+      const actor = shown.actors[drawn.id - 1];
+      return actor && this.#look.figureOf ? { ...drawn, kind: this.#look.figureOf(shown, actor) } : drawn;
+    });
     this.stage.showActors(this.#drawn);
+    if (shown !== this.#drawnState) this.stage.showThings(this.#look.thingsOn?.(shown) ?? []);
+    this.#drawnState = shown;
     this.#syncOverlays();
   }
 

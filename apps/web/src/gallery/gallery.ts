@@ -1,10 +1,12 @@
 import type { Tile, World } from '@highground/kernel';
+import { tempo } from '@highground/rulesets/tempo';
 import { LIVING_FIELD_LOOK } from '../looks/livingfield/theme.ts';
 import { TEMPO_LOOK } from '../looks/tempo/theme.ts';
 import { TIMELINE_LOOK } from '../looks/timeline/theme.ts';
 import { createStage } from '../stage/index.ts';
-import type { OverlayKind, QualityName, Stage, StageActor, StageLook } from '../stage/index.ts';
+import type { OverlayKind, QualityName, Stage, StageActor, StageLook, StageThing } from '../stage/index.ts';
 import { galleryWorld } from './gallery-world.ts';
+import { parade } from './parade.ts';
 
 const query = new URLSearchParams(window.location.search);
 
@@ -17,7 +19,7 @@ const LOOK = LOOKS[query.get('game') ?? 'livingfield'] ?? LIVING_FIELD_LOOK;
 
 /**
  * A page for developers: everything the stage can show, on one field. `?game=tempo&quality=low&palette=tritanopia&heading=3&zoom=2
- * &centre=4,9` choose the view, `bare` leaves out the overlays, `focus` lets the wall dissolve.
+ * &centre=4,9` choose the view, `parade` shows the figures alone, `bare` leaves out the overlays, `focus` lets the wall dissolve.
  */
 function show(host: HTMLElement): void {
   const quality = query.get('quality');
@@ -32,14 +34,33 @@ function show(host: HTMLElement): void {
     return;
   }
   const { stage } = result;
-  const world = galleryWorld();
+  const { world, actors, things } = shown();
   stage.showWorld(world);
-  stage.showActors(everybody(world));
-  if (!query.has('bare')) showOverlays(stage, world);
+  stage.showActors(actors);
+  stage.showThings(things);
+  if (!query.has('bare') && !query.has('parade')) showOverlays(stage, world);
   if (query.has('focus')) stage.setFocus([tileAt(world, 4, 5)]);
   stage.on('hover', (pick) => stage.setOverlay('hover', mark(pick?.tile, 'hover')));
   stage.on('click', ({ pick }) => stage.setOverlay('selected', mark(pick?.tile, 'selected')));
   aim(stage, world);
+}
+
+/** The sizes the rules give, where they give any. */
+function sizeOf(unit: string): { w: number; d: number } | undefined {
+  const { units } = tempo.defaults as {
+    units: Record<string, { size: { w: number; d: number } } | undefined>;
+  };
+  return LOOK === TEMPO_LOOK ? units[unit]?.size : undefined;
+}
+
+function shown(): {
+  readonly world: World;
+  readonly actors: readonly StageActor[];
+  readonly things: readonly StageThing[];
+} {
+  if (query.has('parade')) return parade(LOOK, sizeOf);
+  const world = galleryWorld();
+  return { world, actors: everybody(world), things: [] };
 }
 
 function mark(tile: Tile | undefined, kind: OverlayKind): { tile: Tile; kind: OverlayKind }[] {

@@ -170,3 +170,7 @@ export const sleeveLeft = (sleeve: string, hand = 'f'): Board =>
 
 /** A staff held upright in the right hand, its foot on the ground. */
 export const STAFF: readonly Board[] = [front([-6, 0, 2], 1, column('w', 17))];
+
+/** Something that stands on a tile and is nobody: sixteen voxels wide, from −8 to 7. */
+export const thing = (palette: FigureDraft['palette'], ...boards: readonly Board[]): FigureData =>
+  figure({ palette, weapon: 'staff', height: 8, parts: { torso: boards } });

@@ -1,4 +1,14 @@
+import type { Actor, ReadonlyState } from '@highground/kernel';
+import type { StageThing } from '../stage/api.ts';
 import type { StageLook } from '../stage/look.ts';
+
+/** The looks of a stage, and what of a game's state is shown by them. */
+export interface FieldLook extends StageLook {
+  /** What lies on tiles and is nobody. */
+  readonly thingsOn?: (state: ReadonlyState) => readonly StageThing[];
+  /** The figure that shows a unit as it is now, where that is not always the same. */
+  readonly figureOf?: (state: ReadonlyState, actor: Actor) => string;
+}
 
 /** How one game is shown: icons by rule id, and the figures and materials of its stage. */
 export interface Looks {
@@ -9,5 +19,5 @@ export interface Looks {
   readonly actionIcons: Readonly<Record<string, string>>;
   readonly fallbackIcon: string;
   /** Loaded with the stage, not before. */
-  readonly loadStageLook: () => Promise<StageLook>;
+  readonly loadStageLook: () => Promise<FieldLook>;
 }

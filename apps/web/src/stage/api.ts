@@ -26,6 +26,15 @@ export interface StageActor {
   readonly statuses: readonly string[];
 }
 
+/** Something that lies or stands on a tile and is nobody: a trap, cover, a cloud. */
+export interface StageThing {
+  /** Looked up in the look's things; nothing is drawn for a kind it does not know. */
+  readonly kind: string;
+  readonly tile: Tile;
+  /** Whose it is: index into the palette's sides. */
+  readonly side?: number;
+}
+
 /** One thing that happens on the field; nothing here decides anything, it only shows it. */
 export type StageAnimation =
   | {
@@ -145,6 +154,8 @@ export interface Stage {
   updateWorld(changed: readonly Cell[], world?: World): void;
   /** The complete list: who is missing leaves, who is new appears, without animation. */
   showActors(actors: readonly StageActor[]): void;
+  /** The complete list of what lies on tiles; replaces the one before. */
+  showThings(things: readonly StageThing[]): void;
   /** Lights an actor up (timeline hover) or, with undefined, nobody. */
   highlightActor(id: ActorId | undefined): void;
   /** Resolves when shown, skipped or instant. Animations asked for together run together; await one to order them. */

@@ -3,7 +3,7 @@ import type { Camera } from 'three';
 import type { Cell, Tile, World } from '@highground/kernel';
 import type { Palette } from '../looks/palettes.ts';
 import { Animator } from './animator.ts';
-import type { OverlayTile, ScreenPosition, StageActor, StageAnimation } from './api.ts';
+import type { OverlayTile, ScreenPosition, StageActor, StageAnimation, StageThing } from './api.ts';
 import { perform } from './choreography.ts';
 import { Crowd } from './crowd.ts';
 import { Cue } from './cue.ts';
@@ -21,6 +21,7 @@ import { Plinth } from './plinth.ts';
 import { Props } from './props.ts';
 import type { Quality } from './quality.ts';
 import { Terrain } from './terrain.ts';
+import { Things } from './things.ts';
 
 /** Effects hurry with the animations, but no faster than the eye. */
 const FASTEST_PARTICLES = 4;
@@ -40,6 +41,7 @@ export class Field {
   readonly #plinth: Plinth;
   readonly #particles = new Particles();
   readonly #props: Props;
+  readonly #things: Things;
   readonly #overlays: Overlays;
   readonly #effects: Effects;
   readonly #focus = new FocusPoints(this.#uniforms);
@@ -54,12 +56,14 @@ export class Field {
     this.crowd = new Crowd(look, palette);
     this.plates = new Plates(look, palette);
     this.#props = new Props(look);
+    this.#things = new Things(look, palette);
     this.#overlays = new Overlays(palette, this.#uniforms);
     this.#effects = new Effects(this.#particles, look.elements);
     this.scene.add(
       this.terrain.group,
       this.#plinth.group,
       this.#props.group,
+      this.#things.group,
       this.crowd.group,
       this.#overlays.group,
       this.#particles.mesh,
@@ -77,11 +81,13 @@ export class Field {
     this.animator.skip();
     this.#particles.clear();
     this.crowd.show(world, []);
+    this.#things.show(world, []);
     this.#overlays.showWorld(world);
     this.setFocus([]);
     this.terrain.showWorld(world);
     this.#props.showWorld(world);
     this.#plinth.fit(this.terrain.box);
+    this.#things.standAround(this.terrain.box);
     this.lights.cover(this.terrain.box);
   }
 
@@ -89,6 +95,7 @@ export class Field {
     this.world = world;
     this.terrain.update(world, changed);
     this.#props.showWorld(world);
+    this.#things.refresh(world);
     this.#overlays.refresh(world, this.#palette);
     this.lights.invalidateShadows();
   }
@@ -96,6 +103,12 @@ export class Field {
   showActors(actors: readonly StageActor[]): void {
     if (this.world === undefined) return;
     this.crowd.show(this.world, actors);
+    this.lights.invalidateShadows();
+  }
+
+  showThings(things: readonly StageThing[]): void {
+    if (this.world === undefined) return;
+    this.#things.show(this.world, things);
     this.lights.invalidateShadows();
   }
 
@@ -125,6 +138,7 @@ export class Field {
   setPalette(palette: Palette): void {
     this.#palette = palette;
     this.plates.setPalette(palette);
+    this.#things.setPalette(this.world, palette);
     this.crowd.setPalette(this.world, palette);
     if (this.world !== undefined) this.#overlays.refresh(this.world, palette);
   }
@@ -149,6 +163,7 @@ export class Field {
     if (isStill) return;
     this.#uniforms.time.value += seconds;
     this.crowd.breathe(seconds);
+    this.#things.pulse(this.#uniforms.time.value);
   }
 
   /** To be called with the camera about to be drawn with. */
@@ -166,6 +181,7 @@ export class Field {
       this.terrain,
       this.#plinth,
       this.#props,
+      this.#things,
       this.crowd,
       this.#overlays,
       this.#particles,

@@ -29,6 +29,7 @@ export type {
   ScreenPosition,
   Stage,
   StageActor,
+  StageThing,
   StageAnimation,
   StageCamera,
   StageEvents,

@@ -80,6 +80,10 @@ export interface StageLook {
   readonly fallbackFigure: FigureData;
   /** What the fallen leave on their tile. */
   readonly marks: { readonly crystal: FigureData; readonly chest: FigureData };
+  /** What lies on tiles besides, by kind. */
+  readonly things: Readonly<Record<string, FigureData>>;
+  /** Stands on each corner of the tray. */
+  readonly corner?: FigureData;
   readonly elements: Readonly<Record<string, ElementLook>>;
   readonly statuses: Readonly<Record<string, StatusLook>>;
 }

@@ -12,6 +12,7 @@ import type {
   StageCamera,
   StageEvents,
   StageOptions,
+  StageThing,
 } from './api.ts';
 import { TacticalCamera } from './camera.ts';
 import { CameraKeyControl } from './camera-keys.ts';
@@ -104,6 +105,11 @@ export class ThreeStage implements Stage {
 
   showActors(actors: readonly StageActor[]): void {
     this.#field.showActors(actors);
+    this.#loop.wake();
+  }
+
+  showThings(things: readonly StageThing[]): void {
+    this.#field.showThings(things);
     this.#loop.wake();
   }
 

@@ -116,6 +116,7 @@ export const LIVING_FIELD_LOOK: StageLook = {
   figures: FIGURES,
   fallbackFigure: FALLBACK_FIGURE,
   marks: { crystal: crystalMark, chest: chestMark },
+  things: {},
   elements: ELEMENT_LOOKS,
   statuses: STATUSES,
 };

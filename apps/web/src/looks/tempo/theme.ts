@@ -1,9 +1,11 @@
-import type { StageLook, StatusLook } from '../../stage/look.ts';
+import type { StatusLook } from '../../stage/look.ts';
+import type { FieldLook } from '../looks.ts';
 import { ELEMENT_LOOKS } from '../element-looks.ts';
 import { FALLBACK_FIGURE } from '../figure-fallback.ts';
 import { chestMark, crystalMark } from '../figure-marks.ts';
 import { FIGURES } from './figures.ts';
 import { MATERIALS } from './materials.ts';
+import { BRAZIER, GATE, thingsOn } from './things.ts';
 import { PERSON_SCALE } from './person.ts';
 
 const STATUSES: Readonly<Record<string, StatusLook>> = {
@@ -18,14 +20,14 @@ const STATUSES: Readonly<Record<string, StatusLook>> = {
 };
 
 /** Everything the stage draws Tempo with: duelling grounds at dusk, under a sun that nearly touches them. */
-export const TEMPO_LOOK: StageLook = {
+export const TEMPO_LOOK: FieldLook = {
   light: {
     towardsSun: [-0.84, 0.5, 0.2],
     sun: 0xffb070,
-    sunStrength: 2.7,
+    sunStrength: 3,
     sky: 0xa79be0,
     ground: 0x6d5268,
-    skyStrength: 1.7,
+    skyStrength: 2.1,
   },
   tray: { lip: 0x8e5a3c, wall: 0x3a2740, foot: 0x2a1c33, floor: 0x33233a },
   backdrop: 'linear-gradient(180deg, #2a2350 0%, #5b3f7a 30%, #b3617a 58%, #ee9a63 78%, #f7c98a 100%)',
@@ -33,6 +35,9 @@ export const TEMPO_LOOK: StageLook = {
   figures: FIGURES,
   fallbackFigure: { ...FALLBACK_FIGURE, scale: PERSON_SCALE },
   marks: { crystal: crystalMark, chest: chestMark },
+  things: { exit: GATE },
+  corner: BRAZIER,
+  thingsOn,
   elements: ELEMENT_LOOKS,
   statuses: STATUSES,
 };

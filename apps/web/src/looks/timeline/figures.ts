@@ -4,7 +4,8 @@ import { WOLF, WOLF_PIVOTS, wolfCoat } from '../figure-wolf.ts';
 import { fireDrake, golem } from './figures-beasts.ts';
 import { bandit, berserker, knight, monk, ninja, rogue } from './figures-blades.ts';
 import { cultist, necromancer, skeleton, trickster } from './figures-foes.ts';
-import { alchemist, bard, chronomancer, envoy, mage, priest, shaman } from './figures-magic.ts';
+import { alchemist, bard, envoy } from './figures-craft.ts';
+import { chronomancer, mage, priest, shaman } from './figures-magic.ts';
 import { archer, crossbowman, engineer, turret } from './figures-shots.ts';
 import { warden, wardenUnbound } from './figures-warden.ts';
 

@@ -1,9 +1,13 @@
-import type { StageLook, StatusLook } from '../../stage/look.ts';
+import type { StatusLook } from '../../stage/look.ts';
+import type { FieldLook } from '../looks.ts';
 import { ELEMENT_LOOKS } from '../element-looks.ts';
 import { chestMark, crystalMark } from '../figure-marks.ts';
 import { FALLBACK_FIGURE } from '../figure-fallback.ts';
 import { FIGURES } from './figures.ts';
+import { figureOf, thingsOn } from './field.ts';
 import { MATERIALS } from './materials.ts';
+import { HOURGLASS } from './things-built.ts';
+import { THINGS } from './things.ts';
 
 const STATUSES: Readonly<Record<string, StatusLook>> = {
   haste: { letters: 'Ha', colour: 0xffd166 },
@@ -28,7 +32,7 @@ const STATUSES: Readonly<Record<string, StatusLook>> = {
 };
 
 /** Everything the stage draws Timeline with: a crisp board under a clear sky. */
-export const TIMELINE_LOOK: StageLook = {
+export const TIMELINE_LOOK: FieldLook = {
   light: {
     towardsSun: [-0.5, 0.95, 0.22],
     sun: 0xfff6e4,
@@ -43,6 +47,10 @@ export const TIMELINE_LOOK: StageLook = {
   figures: FIGURES,
   fallbackFigure: FALLBACK_FIGURE,
   marks: { crystal: crystalMark, chest: chestMark },
+  things: THINGS,
+  corner: HOURGLASS,
+  thingsOn,
+  figureOf,
   elements: ELEMENT_LOOKS,
   statuses: STATUSES,
 };

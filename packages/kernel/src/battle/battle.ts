@@ -183,7 +183,8 @@ export function resolveRoot(
   const resolution = new Resolution(state, dice);
   const commit = resolution.begin(root);
   ruleset.resolve(resolution, root);
-  return { root: commit, derived: resolution.derived, dice: resolution.dice };
+  // Copies of just their length: an array that grew by pushing has room for sixteen more, which a log would keep for good.
+  return { root: commit, derived: resolution.derived.slice(), dice: resolution.dice.slice() };
 }
 
 function runClock(battle: LiveBattle, steps: Step[]): void {

@@ -1,6 +1,5 @@
 import { compareCells } from '../geometry/units.ts';
 import type { Tile } from '../geometry/units.ts';
-import { invariant } from '../invariant.ts';
 import { EndTiles } from './end-tiles.ts';
 import { TRAIL_STRIDE } from './flood.ts';
 import type { Trail } from './flood.ts';
@@ -74,8 +73,12 @@ export class Bubble {
 
   /** The tiles walked to end on a tile, the start first; undefined where the mover cannot. */
   pathTo(tile: Tile): readonly Tile[] | undefined {
-    const tiles: Tile[] = [];
-    for (const place of this.placesTo(tile)) tiles.push(this.tileAt(place, tiles.at(-1)?.y ?? this.start.y));
+    let { y } = this.start;
+    const tiles = this.placesTo(tile).map((place) => {
+      const next = this.tileAt(place, y);
+      y = next.y;
+      return next;
+    });
     return tiles.length === 0 ? undefined : tiles;
   }
 
@@ -107,13 +110,13 @@ export class Bubble {
 
   /** The end tile of a few with exactly `rank` before it in the order of the map. */
   private nthOf(places: readonly number[], rank: number): number {
-    for (const place of places) {
-      const tile = this.endAt(place);
+    const tiles = places.map((place) => this.endAt(place));
+    const isSought = (tile: Tile): boolean => {
       let before = 0;
-      for (const other of places) if (compareCells(this.endAt(other), tile) < 0) before++;
-      if (before === rank) return place;
-    }
-    return invariant(false, `no end tile has rank ${rank}`) as never;
+      for (const other of tiles) if (compareCells(other, tile) < 0) before++;
+      return before === rank;
+    };
+    return places[tiles.findIndex(isSought)] as number;
   }
 
   private endPlaces(): readonly number[] {

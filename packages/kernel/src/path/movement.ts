@@ -1,4 +1,5 @@
-import { CELL, idiv } from '../geometry/units.ts';
+import { idiv } from '../geometry/idiv.ts';
+import { CELL } from '../geometry/units.ts';
 import type { Facing } from '../geometry/units.ts';
 import { invariant } from '../invariant.ts';
 import { CLEAR_SKY } from '../world/surface.ts';

@@ -17,15 +17,15 @@ export type Stage =
       readonly field: StageField;
       readonly options: readonly Option[];
       readonly suggested?: number;
-      /** Where there are many: those neither barred nor a shortcut, to draw one without making the others. */
+      /** Those neither barred nor a shortcut, where they can be had without making all the others. */
       readonly open?: OpenOptions;
     }
   | { readonly complete: true; readonly command: Command };
 
-/** The open options of a stage in their order, made one by one; at least one. */
+/** The open options of a stage in their order; like an array, but each may be made when it is asked for. */
 export interface OpenOptions {
-  readonly count: number;
-  at(index: number): Option;
+  readonly length: number;
+  at(index: number): Option | undefined;
 }
 
 export type StageField = 'actor' | 'kind' | 'to' | 'facing' | 'action' | 'target' | 'option' | 'count';

@@ -2,7 +2,7 @@ import type { Command, PartialCommand } from '../battle/command.ts';
 import type { View } from '../battle/state.ts';
 import { invariant } from '../invariant.ts';
 import type { DiceSource } from '../rng/index.ts';
-import type { Decision, Option, Stage, StageField } from './answers.ts';
+import type { Decision, OpenOptions, Option, Stage, StageField } from './answers.ts';
 import type { Ruleset } from './contract.ts';
 
 /** In how many of a hundred cases a random player waits where it could do something else. */
@@ -62,24 +62,25 @@ export function randomCommand(
 }
 
 function drawOption(stage: OpenStage, dice: DiceSource): Option | undefined {
-  if (stage.open) return stage.open.at(drawIndex(stage.open.count, dice));
-  const open = openOptions(stage.options);
-  return WAITING_FIELDS.has(stage.field) ? pickOption(open, dice) : pick(open, dice);
+  const open = stage.open ?? openOptions(stage.options);
+  const wait = WAITING_FIELDS.has(stage.field) ? placeOfWait(open) : undefined;
+  if (wait === undefined || open.length === 1) return pick(open, dice);
+  if (dice.draw('policy', 0, 99) < WAIT_PERCENT) return open.at(wait);
+  const place = drawPlace(open.length - 1, dice);
+  return open.at(place < wait ? place : place + 1);
 }
 
-function pickOption(open: readonly Option[], dice: DiceSource): Option | undefined {
-  const active = open.filter((option) => option.id !== 'wait');
-  if (active.length === 0 || active.length === open.length) return pick(open, dice);
-  const waits = dice.draw('policy', 0, 99) < WAIT_PERCENT;
-  return waits ? open.find((option) => option.id === 'wait') : pick(active, dice);
+function placeOfWait(open: OpenOptions): number | undefined {
+  for (let place = 0; place < open.length; place++) if (open.at(place)?.id === 'wait') return place;
+  return undefined;
 }
 
-function pick<T>(entries: readonly T[], dice: DiceSource): T | undefined {
-  return entries[drawIndex(entries.length, dice)];
+function pick<T>(entries: { readonly length: number; at(place: number): T }, dice: DiceSource): T {
+  return entries.at(drawPlace(entries.length, dice));
 }
 
 /** Where there is no choice no die falls. */
-function drawIndex(count: number, dice: DiceSource): number {
+function drawPlace(count: number, dice: DiceSource): number {
   return count > 1 ? dice.draw('policy', 0, count - 1) : 0;
 }
 

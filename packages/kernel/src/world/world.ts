@@ -203,7 +203,8 @@ export class World {
 
   /** The surface that a tile names. */
   surfaceAt(tile: Tile): Surface | undefined {
-    return this.surfaces(tile.x, tile.z).find((surface) => surface.y === tile.y);
+    for (const surface of this.surfaces(tile.x, tile.z)) if (surface.y === tile.y) return surface;
+    return undefined;
   }
 
   /** The surface of a column's top voxel, fluid or solid (OT-SRF-002, OT-SRF-004). */

@@ -1,4 +1,4 @@
-import { actorOf, idiv, markOf, stockOf } from '@highground/kernel';
+import { actorOf, idiv, markOf, sameCell, stockOf } from '@highground/kernel';
 import type { ActorId, ReadonlyState, Resolution, Share, Tile } from '@highground/kernel';
 
 /** Names of the stats this mechanic reads and writes; `counter` holds the would-be turns a body has left. */
@@ -54,7 +54,9 @@ export function collect(
 
 /** Whether something lies there that the first unit to step on it takes. */
 export function hasRemains(state: ReadonlyState, tile: Tile): boolean {
-  return markOf(state, tile, 'crystal') !== undefined || markOf(state, tile, 'chest') !== undefined;
+  return state.marks.some(
+    ({ kind, tile: place }) => (kind === 'crystal' || kind === 'chest') && sameCell(place, tile),
+  );
 }
 
 /** Brings a body back with a share of its full HP, at least 1, and CT 0; it keeps its facing. `source` names the action. */

@@ -36,7 +36,7 @@ export function walk(
     const looking = isLast ? facing : stepFacing(path[at - 1] as Tile, tile, facing);
     resolution.commit('displace', {
       actor,
-      path: path.slice(start, at + 1),
+      path: stretchOf(path, start, at + 1),
       tile,
       facing: looking,
       cause: 'walk',
@@ -54,6 +54,11 @@ export function facingAfter(path: readonly Tile[], before: Facing): Facing {
   const last = path.at(-1);
   const previous = path.at(-2);
   return last && previous ? stepFacing(previous, last, before) : before;
+}
+
+/** Part of a path; all of it is the path itself, since a log keeps both. */
+function stretchOf(path: readonly Tile[], start: number, end: number): readonly Tile[] {
+  return start === 0 && end === path.length ? path : path.slice(start, end);
 }
 
 function stepFacing(from: Tile, to: Tile, otherwise: Facing): Facing {

@@ -14,10 +14,11 @@ import type { ElementReaction } from '@highground/mechanics/element';
 import type { Hazard } from '@highground/mechanics/hazard';
 import type { Constants } from './constants.ts';
 import type { ActionRule, LivingFieldData, MaterialRule, StatusRule, Trait, UnitRule } from './data.ts';
+import { ELEMENTS } from './elements.ts';
 import type { ElementOrNone } from './elements.ts';
 import type { Memo } from './memo.ts';
-import { STAT_IDS } from './stats.ts';
-import type { StatId } from './stats.ts';
+import { affinityStat, STAT_IDS } from './stats.ts';
+import type { AffinityStat, StatId } from './stats.ts';
 
 /** The stat table of every state, and the column of each stat by name. */
 export const STAT_TABLE: StatTable = { names: STAT_IDS, hp: STAT_IDS.indexOf('hp') };
@@ -36,9 +37,10 @@ export interface Action {
   readonly needsSight: boolean;
   /** Its menu entry while nothing speaks against it. */
   readonly menu: Option;
-  /** What speaks against it most often, said once. */
-  readonly targetless: Refusal;
-  readonly outOfStock: Refusal;
+  /** Its entry where it reaches nobody, which is the most frequent. */
+  readonly targetless: Option;
+  /** The same where none is left of an item. */
+  readonly soldOut: Option & { readonly refusal: Refusal };
 }
 
 /** A status with its constants looked up. */
@@ -60,6 +62,8 @@ export interface UnitKind {
   readonly traits: { readonly [trait in Trait]: boolean };
   /** Its own, then its side's items. */
   readonly actions: readonly Action[];
+  /** The numbers it starts with, hp and mp aside. */
+  readonly stats: Readonly<Record<Exclude<StatId, 'hp' | 'mp'>, number>>;
 }
 
 /** A rule pack made ready to be asked: everything looked up once. */
@@ -126,18 +130,36 @@ function compileUnit(
     rule,
     traits: { fly: has('fly'), float: has('float'), swim: has('swim') },
     actions: [...rule.actions.map((action) => actions.get(action) as Action), ...items],
+    stats: { ct: 0, bodyTurns: 0, ...rule.stats, ...affinitiesOf(rule) },
   };
+}
+
+function affinitiesOf({ affinities }: UnitRule): Record<AffinityStat, number> {
+  return Object.fromEntries(
+    ELEMENTS.map((element) => [affinityStat(element), affinities[element] ?? 100]),
+  ) as Record<AffinityStat, number>;
 }
 
 function compileAction(id: string, rule: ActionRule): Action {
   const area: Area = rule.area.shape === 'line' ? { shape: 'line', length: rule.range } : rule.area;
+  const menu: Option = {
+    pick: { action: id },
+    id,
+    facts: { cost: { mp: rule.mpCost }, range: rule.range },
+  };
   return {
     id,
     rule,
     area,
-    menu: { pick: { action: id }, id, facts: { cost: { mp: rule.mpCost }, range: rule.range } },
-    targetless: { code: 'no-target', message: `${rule.title} reaches nobody from there.` },
-    outOfStock: { code: 'out-of-stock', message: `There is no ${rule.title} left.`, facts: { item: id } },
+    menu,
+    targetless: {
+      ...menu,
+      refusal: { code: 'no-target', message: `${rule.title} reaches nobody from there.` },
+    },
+    soldOut: {
+      ...menu,
+      refusal: { code: 'out-of-stock', message: `There is no ${rule.title} left.`, facts: { item: id } },
+    },
     isSure: (rule.damageType === 'none' || rule.heals) && rule.targetType !== 'enemy',
     needsSight: rule.area.shape !== 'line' && !rule.ignoresLos && rule.targetType !== 'self',
   };

@@ -69,9 +69,11 @@ function findClocked(rules: Rules, state: ReadonlyState): readonly Clocked[] {
   const clocked: Clocked[] = [];
   for (const actor of state.actors) {
     if (actor.standing === 'gone') continue;
-    const speed = stat(state, actor.id, 'spd');
+    const row = (actor.id - 1) * WIDTH;
+    const ct = state.stats[row + COLUMN.ct] as number;
+    const speed = state.stats[row + COLUMN.spd] as number;
     const gain = actor.statuses.length === 0 ? speed : ctGain(speed, factorsOf(rules, actor, 'ctFactor'));
-    clocked.push({ actor: actor.id, ct: stat(state, actor.id, 'ct'), gain });
+    clocked.push({ actor: actor.id, ct, gain });
   }
   return clocked;
 }

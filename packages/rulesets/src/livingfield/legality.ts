@@ -38,13 +38,11 @@ const TURN_FIELDS: readonly string[] = [
 
 /** `field-unknown`: there is one way to say a command, so what has no meaning in it is not let by. */
 function strayRefusal(command: Command, fields: readonly string[]): Refusal | undefined {
-  const isStray = Object.keys(command).some((field) => !fields.includes(field));
-  return isStray
-    ? {
-        code: 'field-unknown',
-        message: `A ${command.kind} has the fields ${fields.join(', ')} and no other.`,
-      }
-    : undefined;
+  if (Object.keys(command).every((field) => fields.includes(field))) return undefined;
+  return {
+    code: 'field-unknown',
+    message: `A ${command.kind} has the fields ${fields.join(', ')} and no other.`,
+  };
 }
 
 /** Whose turn a turn command is for: `unknown-command`, `no-decision`, `not-your-turn`. */

@@ -26,3 +26,9 @@ export function memoOf({ memos }: Rules, state: ReadonlyState): Memo {
   }
   return memo;
 }
+
+/** Asked as a root begins: it has taken a number and written nothing, so what was known before it still holds. */
+export function keepMemo({ memos }: Rules, state: ReadonlyState): void {
+  const memo = memos.get(state);
+  if (memo && memo.seq === state.seq - 1) memo.seq = state.seq;
+}

@@ -42,7 +42,7 @@ export class Destinations implements OpenOptions {
     return this;
   }
 
-  get count(): number {
+  get length(): number {
     return this.bubble.size;
   }
 

@@ -8,6 +8,7 @@ import { hasTrait, hazardFor } from './condition.ts';
 import type { Rules } from './compile.ts';
 import { resolveEvent } from './field-events.ts';
 import { DOWNED_STATS, enterHazard } from './harm.ts';
+import { keepMemo } from './memo.ts';
 import { chestRegister, REGISTER } from './registers.ts';
 import { finishTick, passBody, passTime } from './turn-order.ts';
 import { beginTurn, clearPhase, midTurn } from './turn-phase.ts';
@@ -15,6 +16,7 @@ import { concede, endIfDecided } from './victory.ts';
 
 /** Everything a root causes. */
 export function resolveRoot(rules: Rules, resolution: Resolution, root: Root): void {
+  keepMemo(rules, resolution.state);
   switch (root.kind) {
     case 'start_battle':
       return;

@@ -10,22 +10,22 @@ import {
   turnRefusal,
   WAIT,
 } from './legality.ts';
+import { Menu } from './menu.ts';
 import { Destinations } from './options.ts';
 import { targetStage } from './stage-target.ts';
-import { actionsOf, hasAim, usageRefusal } from './targets.ts';
 
 /** The next choice of a turn: destination, facing, action, target, in this order (owner's decision 4); or the finished command. */
 export function stageOf(rules: Rules, state: ReadonlyState, partial: PartialCommand): Result<Stage> {
   if (partial.kind === 'concede') return complete(rules, state, partial);
   const refusal = turnRefusal(rules, state, partial);
   if (refusal) return refuse(refusal);
-  if (!partial.to) return accept(destinations(rules, state, partial));
+  if (!partial.to) return accept(new Destinations(rules, bubbleOf(rules, state, partial.actor as number)));
   const unreachable = destinationRefusal(rules, state, partial);
   if (unreachable) return refuse(unreachable);
   if (partial.facing === undefined) return accept(FACING_STAGE);
   const unclear = facingRefusal(partial);
   if (unclear) return refuse(unclear);
-  if (partial.action === undefined) return accept(actions(rules, state, partial));
+  if (partial.action === undefined) return accept(new Menu(rules, state, stanceOf(state, partial)));
   const isAimed = partial.targetTile !== undefined || partial.targetActor !== undefined;
   return isAimed || partial.action === WAIT
     ? complete(rules, state, partial)
@@ -36,10 +36,6 @@ function complete(rules: Rules, state: ReadonlyState, partial: PartialCommand): 
   const command = partial as Command;
   const refusal = commandRefusal(rules, state, command);
   return refusal ? refuse(refusal) : accept({ complete: true, command });
-}
-
-function destinations(rules: Rules, state: ReadonlyState, { actor }: PartialCommand): Stage {
-  return new Destinations(rules, bubbleOf(rules, state, actor as number));
 }
 
 const FACING_OPTIONS: readonly Option[] = [
@@ -53,18 +49,3 @@ const FACING_STAGE: Stage = {
   options: FACING_OPTIONS,
   suggested: FACING_OPTIONS.length - 1,
 };
-
-const WAIT_OPTION: Option = { pick: { action: WAIT }, id: WAIT, facts: {} };
-
-function actions(rules: Rules, state: ReadonlyState, partial: PartialCommand): Stage {
-  const { actor, tile, height, facing } = stanceOf(state, partial);
-  const options: Option[] = [];
-  for (const action of actionsOf(rules, actor)) {
-    const unusable = usageRefusal(rules, state, actor, action);
-    const isOpen = !unusable && hasAim(rules, state, { actor, tile, height, facing, action });
-    const { pick, id, facts } = action.menu;
-    options.push(isOpen ? action.menu : { pick, id, facts, refusal: unusable ?? action.targetless });
-  }
-  options.push(WAIT_OPTION);
-  return { complete: false, field: 'action', options };
-}

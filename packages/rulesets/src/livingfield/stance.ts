@@ -26,9 +26,9 @@ export function stanceAt(state: ReadonlyState, actor: Actor, tile: Tile, facing:
 }
 
 /** The place an aim names, the acting unit being where it would act from; without an aim that is where. */
-export function placeOf(state: ReadonlyState, { actor, tile: own }: Stance, aim: Aim): Stand {
-  const other = aim.actor === undefined || aim.actor === actor.id ? own : state.actors[aim.actor - 1]?.tile;
-  const tile = aim.tile ?? other;
+export function placeOf(state: ReadonlyState, stance: Stance, aim: Aim): Stand {
+  if (!aim.tile && (aim.actor === undefined || aim.actor === stance.actor.id)) return stance;
+  const tile = aim.tile ?? state.actors[(aim.actor as ActorId) - 1]?.tile;
   if (!tile) invariant(false, 'an aim has a place');
   return { tile, height: heightAt(state, tile) };
 }

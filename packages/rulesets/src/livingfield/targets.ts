@@ -6,12 +6,48 @@ import type { Stand } from '@highground/mechanics/targeting';
 import { effectOf, kindOf, stat } from './condition.ts';
 import type { Action, Rules } from './compile.ts';
 import { affectedTiles, facingFor, lineTiles, placeOf } from './stance.ts';
-import type { Aim, Attempt } from './stance.ts';
+import type { Aim, Attempt, Stance } from './stance.ts';
 import { isMeantFor, whomRefusal } from './whom.ts';
 
 /** The actions a unit has, its side's items last. */
 export function actionsOf(rules: Rules, actor: Actor): readonly Action[] {
   return kindOf(rules, actor).actions;
+}
+
+/** Why an actor may not use an action at all. */
+export type UsageProblem = 'silenced' | 'not-enough-mp' | 'out-of-stock';
+
+/** The code alone: menus ask it of every action and most of it is never read. */
+export function usageProblem(
+  rules: Rules,
+  state: ReadonlyState,
+  actor: Actor,
+  { rule, id }: Action,
+): UsageProblem | undefined {
+  if (rule.kind === 'ability' && isSilenced(rules, actor)) return 'silenced';
+  if (rule.kind === 'item' && stockOf(state, actor.side, id) === 0) return 'out-of-stock';
+  return stat(state, actor.id, 'mp') < rule.mpCost ? 'not-enough-mp' : undefined;
+}
+
+/** What is told of it to whoever has that much MP. */
+export function usageInWords(
+  problem: UsageProblem,
+  { rule, soldOut }: Action,
+  name: string,
+  mp: number,
+): Refusal {
+  switch (problem) {
+    case 'silenced':
+      return { code: problem, message: `${name} is silenced and cannot use abilities.` };
+    case 'out-of-stock':
+      return soldOut.refusal;
+    case 'not-enough-mp':
+      return {
+        code: problem,
+        message: `${rule.title} costs ${rule.mpCost} MP; ${name} has ${mp}.`,
+        facts: { cost: rule.mpCost, mp },
+      };
+  }
 }
 
 /** Why an actor may not use an action at all: `silenced`, `not-enough-mp`, `out-of-stock`. */
@@ -21,18 +57,12 @@ export function usageRefusal(
   actor: Actor,
   action: Action,
 ): Refusal | undefined {
-  const { rule, id, outOfStock } = action;
-  if (rule.kind === 'ability' && actor.statuses.some((status) => effectOf(rules, status.id).rule.silences)) {
-    return { code: 'silenced', message: `${actor.name} is silenced and cannot use abilities.` };
-  }
-  if (rule.kind === 'item' && stockOf(state, actor.side, id) === 0) return outOfStock;
-  const mp = stat(state, actor.id, 'mp');
-  if (mp >= rule.mpCost) return undefined;
-  return {
-    code: 'not-enough-mp',
-    message: `${rule.title} costs ${rule.mpCost} MP; ${actor.name} has ${mp}.`,
-    facts: { cost: rule.mpCost, mp },
-  };
+  const problem = usageProblem(rules, state, actor, action);
+  return problem && usageInWords(problem, action, actor.name, stat(state, actor.id, 'mp'));
+}
+
+function isSilenced(rules: Rules, { statuses }: Actor): boolean {
+  return statuses.some(({ id }) => effectOf(rules, id).rule.silences);
 }
 
 /** Why an action may not be aimed so from there: whom it is for, then reach, sight and arc. */
@@ -56,24 +86,33 @@ export function aimsOf(state: ReadonlyState, attempt: Attempt): readonly Aim[] {
     .map(({ id }): Aim => ({ actor: id }));
 }
 
-/** Whether anything at all is a legal aim. */
-export function hasAim(rules: Rules, state: ReadonlyState, attempt: Attempt): boolean {
-  const { actor, action } = attempt;
+/** Whether the action has any legal aim at all from there. */
+export function hasAim(rules: Rules, state: ReadonlyState, stance: Stance, action: Action): boolean {
   const { area, rule } = action;
-  const isLegal = (aim: Aim): boolean => !geometryRefusal(rules, state, attempt, aim);
-  if (rule.targetType !== 'tile') {
-    return state.actors.some(
-      (target) =>
-        isMeantFor(state, actor, action, target) && isNear(attempt, target) && isLegal({ actor: target.id }),
-    );
-  }
+  if (rule.targetType !== 'tile') return hasActorAim(rules, state, stance, action);
+  const attempt = attemptOf(stance, action);
   if (area.shape === 'line') return lineAims(state, attempt).length > 0;
+  const isLegal = (aim: Aim): boolean => !geometryRefusal(rules, state, attempt, aim);
   return isLegal({ tile: attempt.tile }) || tilesWithin(state, attempt, rule.range).some(isLegal);
 }
 
-/** A cheap first look: whether a unit is no further than the range, the acting one being where it would act from. */
-function isNear({ actor, tile, action }: Attempt, { id, tile: place }: Actor): boolean {
-  return id === actor.id || (place !== undefined && tileDistance(tile, place) <= action.rule.range);
+/** Asked of every action in a menu, and most reach nobody: what is cheap to find out comes first. */
+function hasActorAim(rules: Rules, state: ReadonlyState, stance: Stance, action: Action): boolean {
+  for (const target of state.actors) {
+    if (!isWithin(stance, action.rule.range, target)) continue;
+    if (!isMeantFor(state, stance.actor, action, target)) continue;
+    if (!geometryRefusal(rules, state, attemptOf(stance, action), { actor: target.id })) return true;
+  }
+  return false;
+}
+
+/** Whether a unit is no further away than that, the acting one being where it would act from. */
+function isWithin({ actor, tile }: Stance, range: number, { id, tile: place }: Actor): boolean {
+  return id === actor.id || (place !== undefined && tileDistance(tile, place) <= range);
+}
+
+function attemptOf({ actor, tile, height, facing }: Stance, action: Action): Attempt {
+  return { actor, tile, height, facing, action };
 }
 
 function lineAims(state: ReadonlyState, attempt: Attempt): Aim[] {

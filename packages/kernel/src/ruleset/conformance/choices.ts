@@ -39,7 +39,7 @@ function listTrouble({ battle: { ruleset, state }, decision }: Moment): string |
     if (stage.complete || !stage.open) continue;
     const { open } = stage;
     const listed = openOptions(stage.options).map(({ id }) => id);
-    const drawn = Array.from({ length: open.count }, (_, index) => open.at(index).id);
+    const drawn = Array.from({ length: open.length }, (_, index) => open.at(index)?.id);
     const difference = firstDifference(listed, drawn);
     if (difference) return `draws other options than it lists: ${formatDifference(difference)}`;
   }

@@ -79,12 +79,9 @@ function answer(command: TextCommand, parts: BattleParts, t: TFunction): string 
 
 /** Takes the last move back where the game offers it. */
 function takeBack(parts: BattleParts, t: TFunction): string {
-  const { session, show } = parts;
-  const decision = session?.drafting?.decision;
-  const shown = show.store.getState().shown;
-  const offer = decision && show.ruleset.offers(shown, decision.seat).find(({ id }) => id === 'undo');
-  return session && offer
-    ? resultText(session.submit(offer.command), parts, t('say.sent'))
+  const decision = parts.session?.store.getState().decision;
+  return parts.session && decision
+    ? resultText(parts.session.submit({ kind: 'undo', seat: decision.seat }), parts, t('say.takenBack'))
     : t('battle.none');
 }
 

@@ -4,6 +4,7 @@ import type { BattleParts } from '../panels/battle-context.ts';
 import { SPEEDS } from '../settings/settings.ts';
 import type { KeyedAction } from '../settings/keys.ts';
 import { chooseAction, chooseTile, confirmCommand, startOfCursor, stepBack } from './deeds.ts';
+import { takeMoveBack } from './take-back.ts';
 
 /** One thing a player can do in a battle; buttons, keys and the menu read the same list. */
 export interface BattleAction {
@@ -53,6 +54,13 @@ export const BATTLE_ACTIONS: readonly BattleAction[] = [
     label: 'battle.undo',
     icon: INTERFACE_ICONS.undo,
     perform: (parts, { sound }) => stepBack(parts, sound),
+  },
+  {
+    id: 'takeBack',
+    label: 'battle.takeBack',
+    icon: INTERFACE_ICONS.undo,
+    isEnabled: hasSession,
+    perform: (parts, { sound }) => void takeMoveBack(parts, sound),
   },
   {
     id: 'wait',

@@ -1,3 +1,4 @@
+import { accept } from '@highground/kernel';
 import type { Facing, Result, Tile } from '@highground/kernel';
 import { pickOf } from '@highground/protocol';
 import { legalTargets, selectTile, tileOfOption } from '../session/interaction.ts';
@@ -31,6 +32,10 @@ export function chooseTile(
   tile: Tile,
 ): Result<unknown> {
   if (!session) return NOBODY_CHOOSES;
+  if (ui.getState().isPinging) {
+    ui.setState({ isPinging: false, ping: tile });
+    return accept(undefined);
+  }
   if (deployment && ui.getState().plan) {
     const placed = deployment.point(tile);
     sound.play(placed.ok ? 'select' : 'refuse');

@@ -59,7 +59,7 @@ function marksOnField(session: Spectacle): readonly StageActor[] {
 export function overlaysOnField(session: Spectacle, ui: BattleUiStore): Overlays {
   const model = session.store.getState();
   const { draft, shown, phase } = model;
-  const { hover, cursor, threats, plan } = ui.getState();
+  const { hover, cursor, threats, plan, ping } = ui.getState();
   const drafting = phase === 'choosing' ? session.drafting : undefined;
   const actor = shown.actors[(actorAsked(model) ?? 0) - 1];
   return overlaysFor({
@@ -76,6 +76,7 @@ export function overlaysOnField(session: Spectacle, ui: BattleUiStore): Overlays
     },
     pointed: hover ?? cursor,
     cursor,
+    ping,
     threats: threats ? threatsNow(session) : NO_THREATS,
   });
 }

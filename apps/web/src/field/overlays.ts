@@ -20,6 +20,8 @@ export interface OverlayInput {
   readonly floorOver: (cell: Cell) => Tile | undefined;
   readonly pointed: Tile | undefined;
   readonly cursor: Tile | undefined;
+  /** A tile somebody who only watches points out. */
+  readonly ping?: Tile | undefined;
   readonly threats: readonly Threat[];
 }
 
@@ -31,7 +33,7 @@ const NONE: readonly OverlayTile[] = [];
 
 /** Every tint on the field, by overlay name; the same lists serve the stage and the flat map. */
 export function overlaysFor(input: OverlayInput): Overlays {
-  const { draft, plan, pointed, cursor, threats } = input;
+  const { draft, plan, pointed, cursor, ping, threats } = input;
   const isAiming = draft !== undefined && (pickOf(draft, 'action') !== undefined || input.targets.length > 0);
   return {
     zone: plan ? zoneTiles(plan) : NONE,
@@ -43,6 +45,7 @@ export function overlaysFor(input: OverlayInput): Overlays {
     pointer: [
       ...(pointed ? [{ tile: pointed, kind: 'hover' } as const] : []),
       ...(cursor ? [{ tile: cursor, kind: 'cursor' } as const] : []),
+      ...(ping ? [{ tile: ping, kind: 'target', label: '!' } as const] : []),
     ],
   };
 }

@@ -14,6 +14,8 @@ export interface GameHud {
   readonly Lessons?: ComponentType;
   /** What this battle is about, in a few words. */
   readonly Briefing?: ComponentType;
+  /** Between the field and the panels. */
+  readonly Weather?: ComponentType;
   /** Floats above the field. */
   readonly Floating?: ComponentType;
   /** In place of where an effect's number comes from. */

@@ -1,5 +1,6 @@
 import { FORMS } from '@highground/protocol';
 import { englishRefusals } from './english-refusals.ts';
+import { englishTimeline } from './english-timeline.ts';
 
 /** Every English sentence of the interface. Games bring theirs in their catalogues. */
 export const english = {
@@ -92,6 +93,9 @@ export const english = {
     item: 'Item',
     wait: 'Wait',
     waitHelp: 'End the turn without acting',
+    hold: 'Just move',
+    holdHelp: 'Walk there and go on choosing; the move can be taken back while nothing has come of it',
+    takeBack: 'Take the last move back',
     none: 'Nothing to choose here',
     confirm: 'Confirm',
     undo: 'Step back',
@@ -150,8 +154,10 @@ export const english = {
     unit: '{{name}} begins at {{place}}',
     reset: 'As they stood',
     begin: 'Begin the battle',
+    prompt: 'Place your units',
   },
   ready: { title: 'Ready now, in any order' },
+  timelineHud: englishTimeline,
   timeline: {
     title: 'Turn order',
     after: 'Turn order after this command',
@@ -333,6 +339,7 @@ export const english = {
       back: 'Step back',
       nextTarget: 'Next target',
       wait: 'Wait',
+      takeBack: 'Take the last move back',
       threats: 'Threats',
       inspect: 'Inspect',
       log: 'Log',
@@ -424,6 +431,7 @@ export const english = {
     units: '{{list}}.',
     unitEntry: '{{name}} at {{place}}, {{hp}} of {{max}} HP',
     sent: 'Sent.',
+    takenBack: 'The last move is taken back.',
     turn: '{{name}} of {{side}} is to act at {{place}}.',
     cursor: '{{place}}: {{text}}',
   },

@@ -50,12 +50,12 @@ function PaletteButton({ entry: { option, group, digit } }: { readonly entry: Pa
   const isChosen = useModel(({ draft }) => draft && pickOf(draft, 'action')?.id === option.id);
   const { words, show } = parts;
   const rule = show.ruleset.catalogue.actions.find(({ id }) => id === option.id);
-  const name = group === 'wait' ? t('battle.wait') : words.action(option.id);
+  const name = words.action(option.id);
   const cost = words.cost(option.facts.cost ?? {});
   const reason = option.refusal && words.refusal(option.refusal);
   const icon =
     looks.actionIcons[option.id] ?? (rule && looks.elementIcons[rule.element]) ?? INTERFACE_ICONS[group];
-  const help = reason ?? (group === 'wait' ? t('battle.waitHelp') : (rule?.text ?? ''));
+  const help = reason ?? (rule?.text ?? t(`battle.${option.id}Help`, { defaultValue: '' }));
   return (
     <button
       type="button"

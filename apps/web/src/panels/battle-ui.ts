@@ -16,6 +16,10 @@ export interface BattleUi {
   readonly threats: boolean;
   /** Where units are to begin, while they are placed. */
   readonly plan: Plan | undefined;
+  /** A player who only watches points at a tile next, has pointed at one, or has said something. */
+  readonly isPinging: boolean;
+  readonly ping: Tile | undefined;
+  readonly emote: string | undefined;
   readonly isLogOpen: boolean;
   readonly isWhyOpen: boolean;
   readonly isMenuOpen: boolean;
@@ -45,6 +49,9 @@ export function openBattleUi(isLogOpen: boolean): BattleUiStore {
     ...FRESH_EYES,
     threats: false,
     plan: undefined,
+    isPinging: false,
+    ping: undefined,
+    emote: undefined,
     isLogOpen,
     isWhyOpen: false,
     isMenuOpen: false,

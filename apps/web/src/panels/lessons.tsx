@@ -23,22 +23,38 @@ export function Lessons() {
   const lesson = LESSONS[index];
   if (isDone || !lesson || phase !== 'choosing') return null;
   return (
-    <aside className="lesson panel" data-lesson={lesson} aria-label={t('lessons.label')}>
+    <LessonCard
+      id={lesson}
+      place={`${index + 1}/${LESSONS.length}`}
+      text={t(`lessons.${lesson}`)}
+      onNext={() => setIndex(index + 1)}
+      onSkip={() => settings.setState({ lessonsDone: true })}
+    />
+  );
+}
+
+interface LessonCardProps {
+  readonly id: string;
+  /** Which of how many. */
+  readonly place: string;
+  readonly text: string;
+  readonly onNext: () => void;
+  readonly onSkip: () => void;
+}
+
+/** One prompt, with the ways past it. */
+export function LessonCard({ id, place, text, onNext, onSkip }: LessonCardProps) {
+  const { t } = useTranslation();
+  return (
+    <aside className="lesson panel" data-lesson={id} aria-label={t('lessons.label')}>
       <p>
-        <small>
-          {index + 1}/{LESSONS.length}
-        </small>{' '}
-        {t(`lessons.${lesson}`)}
+        <small>{place}</small> {text}
       </p>
       <div className="lesson-buttons">
-        <button type="button" className="button small" onClick={() => setIndex(index + 1)}>
+        <button type="button" className="button small" onClick={onNext}>
           {t('lessons.next')}
         </button>
-        <button
-          type="button"
-          className="button small quiet"
-          onClick={() => settings.setState({ lessonsDone: true })}
-        >
+        <button type="button" className="button small quiet" onClick={onSkip}>
           {t('lessons.skip')}
         </button>
       </div>

@@ -4,6 +4,7 @@ import type { Modifier, PreviewEffect } from '@highground/kernel';
 import { Portrait } from '../ui/portrait.tsx';
 import { percentOf } from '../words/words.ts';
 import { useBattle, useModel, useUi } from './battle-context.ts';
+import { useHud } from './hud-context.ts';
 import { effectLines } from './preview-text.ts';
 import { shownPreview } from './shown-preview.ts';
 import { factorText } from './unit-panel.tsx';
@@ -60,6 +61,7 @@ export function TargetPreview() {
 
 function EffectCard({ effect }: { readonly effect: PreviewEffect }) {
   const { t } = useTranslation();
+  const { Steps } = useHud();
   const { words, vitalOf } = useBattle();
   const shown = useModel(({ shown }) => shown);
   const actor = shown.actors[effect.actor - 1];
@@ -92,7 +94,7 @@ function EffectCard({ effect }: { readonly effect: PreviewEffect }) {
           />
         </div>
       ) : null}
-      <Breakdown modifiers={effect.breakdown} />
+      {Steps ? <Steps effect={effect} /> : <Breakdown modifiers={effect.breakdown} />}
     </div>
   );
 }

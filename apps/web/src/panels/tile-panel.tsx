@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CELL, sameCell } from '@highground/kernel';
 import { threatsNow } from '../field/battle-field.ts';
 import { useBattle, useModel, useUi } from './battle-context.ts';
+import { useHud } from './hud-context.ts';
 import { threatSummary } from './threat-text.ts';
 
 /** What lies under the pointer or the cursor: material, height, cost, hazard, and who could hit there. */
@@ -11,6 +12,7 @@ export function TilePanel() {
   const { show, words } = useBattle();
   const shown = useModel(({ shown }) => shown);
   const tile = useUi(({ hover, cursor }) => hover ?? cursor);
+  const { TileMark } = useHud();
   const sheet = useMemo(
     () => (tile ? show.ruleset.inspectTile(shown, tile) : undefined),
     [show, shown, tile],
@@ -26,7 +28,11 @@ export function TilePanel() {
         {words.place(tile)} · {t(`materials.${sheet.material}`, { defaultValue: sheet.material })}
       </h2>
       <p>
-        {t('tile.height', { height: Number((sheet.height / CELL).toFixed(2)) })}
+        {TileMark ? (
+          <TileMark sheet={sheet} />
+        ) : (
+          t('tile.height', { height: Number((sheet.height / CELL).toFixed(2)) })
+        )}
         {sheet.element ? ` · ${t('tile.element', { element: words.element(sheet.element) })}` : ''}
         {sheet.cost === undefined ? '' : ` · ${t('tile.cost', { count: sheet.cost })}`}
       </p>

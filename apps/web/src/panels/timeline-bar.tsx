@@ -1,15 +1,14 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ForecastEntry, ReadonlyState } from '@highground/kernel';
+import type { ForecastEntry } from '@highground/kernel';
 import { INTERFACE_ICONS } from '../looks/interface-icons.ts';
 import { useLooks } from '../app/services.ts';
-import { stateAfterCommand } from '../session/foresight.ts';
 import { actorAsked } from '../session/mover.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import { useBattle, useModel, useUi } from './battle-context.ts';
 import { letterOf } from './letter.ts';
-import { weighedCommand } from './shown-preview.ts';
+import { useStateWeighed } from './use-state-weighed.ts';
 
 const ENTRIES = 18;
 
@@ -39,17 +38,6 @@ export function TimelineBar() {
       </ol>
     </nav>
   );
-}
-
-/** The state the command being weighed would lead to; undefined while there is none. */
-function useStateWeighed(): ReadonlyState | undefined {
-  const { show } = useBattle();
-  const draft = useModel((model) => model.draft);
-  const pointed = useUi(({ hover, cursor }) => hover ?? cursor);
-  return useMemo(() => {
-    const command = draft && weighedCommand(show, draft, pointed);
-    return command && show.drafting && stateAfterCommand(show.ruleset, show.drafting.view, command);
-  }, [show, draft, pointed]);
 }
 
 interface TimelineEntryProps {

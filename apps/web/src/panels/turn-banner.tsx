@@ -1,30 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import { pickOf } from '@highground/protocol';
 import { actorAsked } from '../session/mover.ts';
 import { SideBadge } from '../ui/side-badge.tsx';
 import { useBattle, useModel } from './battle-context.ts';
+import { usePrompt } from './use-prompt.ts';
 
 /** Whose turn it is, and what is asked of them now. */
 export function TurnBanner() {
   const { t } = useTranslation();
   const { words } = useBattle();
-  const { phase, decision, shown, draft } = useModel((model) => model);
+  const { phase, decision, shown } = useModel((model) => model);
+  const prompt = usePrompt();
   const asked = useModel(actorAsked);
   const actor = shown.actors[(asked ?? 0) - 1];
   const sideId = actor?.side ?? shown.seats.find(({ id }) => id === decision?.seat)?.side;
   const side = shown.sides.findIndex(({ id }) => id === sideId);
-  const action = draft && pickOf(draft, 'action');
-  const prompt = (): string => {
-    if (phase === 'over') return t('battle.over');
-    if (phase === 'playing') return t('battle.playing');
-    if (phase === 'handover') return t('battle.handover');
-    if (phase === 'thinking' && side < 0) return t('battle.waiting');
-    if (phase === 'thinking') return t('battle.thinking', { name: shown.sides[side]?.name ?? '' });
-    if (!draft || draft.stage.complete) return t('battle.ready');
-    if (draft.stage.field === 'target')
-      return t('battle.chooseTarget', { action: action ? words.action(action.id) : '' });
-    return draft.stage.field === 'action' ? t('battle.chooseAction') : t('battle.choose');
-  };
   return (
     <header
       className="banner panel"
@@ -42,7 +31,7 @@ export function TurnBanner() {
         )}
       </p>
       <p className="banner-prompt" data-testid="prompt">
-        {prompt()}
+        {prompt}
         {phase === 'thinking' ? <span className="thinking" aria-hidden="true" /> : null}
       </p>
     </header>

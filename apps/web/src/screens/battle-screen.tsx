@@ -123,6 +123,7 @@ function Battle({ id, session }: { readonly id: string; readonly session: Battle
               void session.run();
             }}
           />
+          <HudSlot name="Weather" />
           <HudSlot name="Banner">
             <TurnBanner />
           </HudSlot>

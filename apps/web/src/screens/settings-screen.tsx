@@ -148,14 +148,14 @@ function Choice<K extends ChoiceName>({ name, label, values, textOf }: ChoicePro
 function LessonsAgain() {
   const { t } = useTranslation();
   const { settings } = useServices();
-  const isDone = useSettings(({ lessonsDone }) => lessonsDone);
+  const isDone = useSettings(({ lessonsDone, seen }) => lessonsDone || seen.length > 0);
   return (
     <p>
       <button
         type="button"
         className="button"
         disabled={!isDone}
-        onClick={() => settings.setState({ lessonsDone: false })}
+        onClick={() => settings.setState({ lessonsDone: false, seen: [] })}
       >
         {t('settings.lessons')}
       </button>

@@ -4,6 +4,7 @@ export const DEFAULT_KEYS = {
   back: 'Escape',
   nextTarget: 'Tab',
   wait: 'z',
+  takeBack: 'u',
   threats: 't',
   inspect: 'i',
   log: 'l',

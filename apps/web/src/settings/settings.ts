@@ -26,6 +26,8 @@ export interface Settings {
   readonly followCamera: boolean;
   /** Prompts of the first battle already seen or skipped. */
   readonly lessonsDone: boolean;
+  /** What this player has found out: combos, prompts of games gone through. */
+  readonly seen: readonly string[];
   readonly keys: KeyMap;
 }
 
@@ -41,6 +43,7 @@ export const DEFAULT_SETTINGS: Settings = {
   confirm: true,
   followCamera: true,
   lessonsDone: false,
+  seen: [],
   keys: DEFAULT_KEYS,
 };
 
@@ -82,8 +85,13 @@ export function parseSettings(text: string | null): Settings {
     confirm: flag('confirm', confirm),
     followCamera: flag('followCamera', followCamera),
     lessonsDone: flag('lessonsDone', lessonsDone),
+    seen: seenFrom(raw['seen']),
     keys: keysFrom(raw['keys']),
   };
+}
+
+function seenFrom(raw: unknown): readonly string[] {
+  return Array.isArray(raw) ? raw.filter((id): id is string => typeof id === 'string') : [];
 }
 
 function keysFrom(raw: unknown): KeyMap {

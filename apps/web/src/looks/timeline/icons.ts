@@ -135,3 +135,13 @@ export const ACTION_ICONS: Readonly<Record<string, string>> = {
   barrier: 'stone-wall',
   'raise-dead': 'raise-skeleton',
 };
+
+/** The signs of the bar. */
+export const SIGN_ICONS = {
+  charging: 'sands-of-time',
+  warning: 'hazard-sign',
+  stopped: 'padlock',
+  counter: 'coffin',
+  dead: 'death-skull',
+  ghost: 'ghost',
+} as const;

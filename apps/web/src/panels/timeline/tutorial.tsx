@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pickOf } from '@highground/protocol';
+import { useServices, useSettings } from '../../app/services.ts';
+import { useBattle, useModel, useUi } from '../battle-context.ts';
+import { LessonCard, Lessons } from '../lessons.tsx';
+
+const SCENARIO = 'first-ticks';
+const SEEN = 'tutorial-timeline';
+const PROMPTS = ['place', 'bar', 'move', 'act', 'cancel'] as const;
+
+/** In the tutorial five prompts of the game’s own, anywhere else the general tips. */
+export function Tutorial() {
+  const { session } = useBattle();
+  return session?.battle.scenario.id === SCENARIO ? <Prompts /> : <Lessons />;
+}
+
+function Prompts() {
+  const { t } = useTranslation();
+  const { settings } = useServices();
+  const seen = useSettings((all) => all.seen);
+  const [index, setIndex] = useState(0);
+  const phase = useModel((model) => model.phase);
+  const isLearned = useIsLearned(PROMPTS[index]);
+  useEffect(() => {
+    if (isLearned) setIndex((current) => current + 1);
+  }, [isLearned]);
+  const finish = (): void => settings.setState({ seen: [...seen, SEEN] });
+  const isThrough = index >= PROMPTS.length && !seen.includes(SEEN);
+  useEffect(() => {
+    if (isThrough) settings.setState(({ seen: before }) => ({ seen: [...before, SEEN] }));
+  }, [isThrough, settings]);
+  const prompt = PROMPTS[index];
+  if (seen.includes(SEEN) || !prompt || phase !== 'choosing') return null;
+  return (
+    <LessonCard
+      id={prompt}
+      place={`${index + 1}/${PROMPTS.length}`}
+      text={t(`timelineHud.tutorial.${prompt}`)}
+      onNext={() => setIndex(index + 1)}
+      onSkip={finish}
+    />
+  );
+}
+
+/** Whether a prompt has just been followed. */
+function useIsLearned(prompt: (typeof PROMPTS)[number] | undefined): boolean {
+  const { session } = useBattle();
+  const decision = useModel((model) => model.decision);
+  const draft = useModel((model) => model.draft);
+  const isLit = useUi(({ litActor }) => litActor !== undefined);
+  switch (prompt) {
+    case 'place':
+      return decision !== undefined && decision.kind !== 'deploy';
+    case 'bar':
+      return isLit;
+    case 'move':
+      return draft !== undefined && pickOf(draft, 'to') !== undefined;
+    case 'act':
+      return draft !== undefined && draft.stage.complete && pickOf(draft, 'target') !== undefined;
+    case 'cancel':
+      return (
+        session?.battle.steps.some(
+          ({ root }) =>
+            root.kind === 'use_action' && isOfSeat(session.battle.state, root.payload.actor, decision?.seat),
+        ) ?? false
+      );
+    case undefined:
+      return false;
+  }
+}
+
+function isOfSeat(
+  { actors }: { readonly actors: readonly { readonly seat: number }[] },
+  actor: number,
+  seat: number | undefined,
+): boolean {
+  return actors[actor - 1]?.seat === seat;
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { pickOf } from '@highground/protocol';
+import { actorAsked } from '../session/mover.ts';
+import { useBattle, useModel } from './battle-context.ts';
+
+/** What is asked now, or what is going on. */
+export function usePrompt(): string {
+  const { t } = useTranslation();
+  const { words } = useBattle();
+  const { phase, decision, shown, draft } = useModel((model) => model);
+  const asked = useModel(actorAsked);
+  const sideId =
+    shown.actors[(asked ?? 0) - 1]?.side ?? shown.seats.find(({ id }) => id === decision?.seat)?.side;
+  const side = shown.sides.find(({ id }) => id === sideId);
+  const action = draft && pickOf(draft, 'action');
+  if (phase === 'over') return t('battle.over');
+  if (phase === 'playing') return t('battle.playing');
+  if (phase === 'handover') return t('battle.handover');
+  if (phase === 'thinking') return side ? t('battle.thinking', { name: side.name }) : t('battle.waiting');
+  if (decision?.kind === 'deploy') return t('deployment.prompt');
+  if (!draft || draft.stage.complete) return t('battle.ready');
+  if (draft.stage.field === 'target')
+    return t('battle.chooseTarget', { action: action ? words.action(action.id) : '' });
+  return draft.stage.field === 'action' ? t('battle.chooseAction') : t('battle.choose');
+}

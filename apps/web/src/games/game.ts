@@ -3,7 +3,6 @@ import { invariant } from '@highground/kernel';
 import type { RulesetFamily, ScenarioDraft, World } from '@highground/kernel';
 import type { Looks } from '../looks/looks.ts';
 import type { BakedScenario } from './bake-scenarios.ts';
-import type { GameHud } from './hud.ts';
 
 export interface ScenarioEntry {
   readonly id: string;
@@ -21,8 +20,6 @@ export interface Game {
   /** The scenarios that come with it, in the order of their file names. */
   readonly scenarios: readonly ScenarioEntry[];
   readonly looks: Looks;
-  /** Its own panels, for whoever looks at a battle; absent where the general ones do. */
-  readonly loadHud?: () => Promise<GameHud>;
   /** Its icons as an SVG of symbols. */
   readonly sprite: string;
 }

@@ -24,8 +24,12 @@ export function paletteEntries(
   return sorted.map((entry, index) => ({ ...entry, digit: index < 10 ? (index + 1) % 10 : undefined }));
 }
 
+/** Kinds of actions that are blows with a weapon. */
+const ATTACKS = ['strike', 'shoot'];
+
 function groupOf(id: string, actions: RulesetCatalogue['actions']): PaletteGroup {
   if (id === 'wait') return 'wait';
   const kind = actions.find((action) => action.id === id)?.kind;
+  if (ATTACKS.some((attack) => attack === kind)) return 'attack';
   return PALETTE_GROUPS.find((group) => group === kind) ?? 'ability';
 }

@@ -57,7 +57,7 @@ export function UnitPanel() {
         </button>
       </header>
       <div className="bars">
-        {sheet.bars.map(({ id: bar, value, max }) => (
+        {sheet.bars.filter(({ max }) => max > 0).map(({ id: bar, value, max }) => (
           <Bar key={bar} id={bar} label={words.stat(bar)} value={value} max={max} />
         ))}
       </div>

@@ -68,7 +68,7 @@ function coveredNow(): Insets {
 /** The lower end of the unit panel when it shows the least: opened, it may cover the field. */
 function bottomOfUnit(): number | undefined {
   const panel = boxOf('.unit-panel');
-  return panel ? Math.min(panel.bottom, panel.top + UNIT_HEIGHT) : boxOf('.tool-strip')?.bottom;
+  return panel && panel.height > 0 ? Math.min(panel.bottom, panel.top + UNIT_HEIGHT) : boxOf('.tool-strip')?.bottom;
 }
 
 function boxOf(selector: string): DOMRect | undefined {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { gameOf } from '../games/games.ts';
 import type { GameHud } from '../games/hud.ts';
+import { HUDS } from '../games/huds.ts';
 
 const NOTHING: GameHud = {};
 
-/** The panels a game brings along, once they are here; at once where it brings none. The game itself is loaded already. */
+/** The panels a game brings along, once they are here; at once where it brings none. */
 export function useHudOf(ruleset: string | undefined): GameHud | undefined {
   const [loaded, setLoaded] = useState<{ readonly ruleset: string; readonly hud: GameHud }>();
-  const load = ruleset === undefined ? undefined : gameOf(ruleset).loadHud;
+  const load = HUDS[ruleset ?? ''];
   useEffect(() => {
     let isGone = false;
     const fetchHud = async (): Promise<void> => {

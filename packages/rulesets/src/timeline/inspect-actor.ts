@@ -5,7 +5,8 @@ import { chargeOf, landingTick } from './charge.ts';
 import type { Rules, StatusEffect } from './compile.ts';
 import { defenceOf, effectsOn, kindOf, magicOf, speedOf, stat, strengthLoss, wardOf } from './condition.ts';
 import { intentOf } from './intents.ts';
-import { usageRefusal } from './legality.ts';
+import type { Intent } from './intents.ts';
+import { usageRefusal, WAIT } from './legality.ts';
 import type { MessageId } from './messages.ts';
 import { UNIT_STATS } from './stats.ts';
 import type { UnitStat } from './stats.ts';
@@ -100,9 +101,13 @@ function notesOn(rules: Rules, view: ReadonlyState, actor: Actor): Message[] {
           }),
         ]
       : []),
-    ...(intent ? [note('note-intent', { action: title(rules, intent.action) })] : []),
+    ...(intent ? [intentNote(rules, intent)] : []),
     ...(taunter ? [note('note-taunted', { name: taunter.name })] : []),
   ];
+}
+
+function intentNote(rules: Rules, { action }: Intent): Message {
+  return action === WAIT ? note('note-waits') : note('note-intent', { action: title(rules, action) });
 }
 
 function title(rules: Rules, id: string): string {

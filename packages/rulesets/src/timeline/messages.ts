@@ -79,6 +79,7 @@ export const MESSAGES = {
   'note-counter': 'Dead in {turns} turns unless revived.',
   'note-charging': 'Casts {action}: lands in {ticks} ticks.',
   'note-intent': 'Means to use {action}.',
+  'note-waits': 'Means to wait.',
   'note-taunted': 'Taunted by {name}.',
   'tier-pit': 'Pit, {tier}',
   'tier-ground': 'Ground, {tier}',

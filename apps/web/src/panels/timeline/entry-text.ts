@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next';
+import { sameCell } from '@highground/kernel';
 import type { Actor, ForecastEntry, ReadonlyState, Tile } from '@highground/kernel';
 import type { Words } from '../../words/words.ts';
+import type { BarEntry } from './tick-columns.ts';
 
 /** Column and row as the rules count them. */
 export function pairOf({ x, z }: Tile): string {
@@ -8,7 +10,7 @@ export function pairOf({ x, z }: Tile): string {
 }
 
 /** What an entry says happens, as short as a chart: `Bite @(5,4)`, `Fireball lands(6,2)`, `???` (TL-TB-009). */
-export function deedText(entry: ForecastEntry, shown: ReadonlyState, words: Words, t: TFunction): string {
+export function deedText(entry: BarEntry, shown: ReadonlyState, words: Words, t: TFunction): string {
   const { kind, action, tile, status, number } = entry;
   const place = tile ? pairOf(tile) : '';
   switch (kind) {
@@ -24,13 +26,21 @@ export function deedText(entry: ForecastEntry, shown: ReadonlyState, words: Word
       return t('timeline.limit');
     case 'turn':
       if (action) return tile ? `${words.action(action)} @${place}` : words.action(action);
-      return waits(entry, shown) ? words.action('wait') : t('timelineHud.unknown');
+      return announcedWait(entry, shown, words) ?? t('timelineHud.unknown');
   }
 }
 
-/** Whether somebody has announced to do nothing: what is not announced is unknown. */
-function waits({ actor }: ForecastEntry, { actors }: ReadonlyState): boolean {
-  return intentOf(actors[(actor ?? 0) - 1])?.action === 'wait';
+/** To wait, or only to walk somewhere, where that was announced: what is not announced is unknown. */
+function announcedWait(
+  { actor: id, key }: BarEntry,
+  { actors }: ReadonlyState,
+  words: Words,
+): string | undefined {
+  const actor = actors[(id ?? 0) - 1];
+  const intent = key.endsWith('-1') ? intentOf(actor) : undefined;
+  if (intent?.action !== 'wait') return undefined;
+  const { to } = intent.target;
+  return to && actor?.tile && !sameCell(to, actor.tile) ? `→ ${pairOf(to)}` : words.action('wait');
 }
 
 function intentOf(actor: Actor | undefined): Actor['activities'][number] | undefined {

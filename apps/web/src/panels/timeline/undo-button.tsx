@@ -22,6 +22,7 @@ export function UndoButton() {
       <button
         type="button"
         className="button undo-button"
+        aria-label={t('timelineHud.undo')}
         aria-disabled={refusal ? true : undefined}
         {...trigger}
         onClick={() => takeMoveBack(parts, sound)}

@@ -1,0 +1,6 @@
+import type { GameHud } from './hud.ts';
+
+/** The games that bring panels of their own. Apart from the games, which the thinking worker loads as well. */
+export const HUDS: Readonly<Record<string, () => Promise<GameHud>>> = {
+  timeline: async () => (await import('../panels/timeline/hud.ts')).hud,
+};

@@ -14,6 +14,7 @@ import { createStage, DEFAULT_CAMERA_KEYS } from '../stage/index.ts';
 import type { Pick, Stage, StageActor, StageAnimation } from '../stage/index.ts';
 import { actorsOnField, overlaysOnField, tilesInFocus } from './battle-field.ts';
 import type { FieldView, Insets, Spot } from './field-view.ts';
+import { SeatCameras } from './seat-cameras.ts';
 import { animateStep } from './step-animations.ts';
 import { cuesOf } from './step-cues.ts';
 
@@ -37,6 +38,7 @@ export class StageField implements Field, FieldView {
   readonly #look: FieldLook;
   readonly #context: FieldContext;
   readonly #vitals: ReturnType<typeof vitalsOf>;
+  readonly #cameras: SeatCameras;
   readonly #off: (() => void)[] = [];
   #isAnimating = false;
   #drawn: readonly StageActor[] = [];
@@ -46,6 +48,7 @@ export class StageField implements Field, FieldView {
     this.stage = stage;
     this.#look = look;
     this.#context = context;
+    this.#cameras = new SeatCameras(stage.camera);
     this.#vitals = vitalsOf(context.session.ruleset, context.session.opening);
     const { session, ui, settings } = context;
     stage.camera.setKeys({ ...DEFAULT_CAMERA_KEYS, turnLeft: '', turnRight: '' });
@@ -150,6 +153,7 @@ export class StageField implements Field, FieldView {
   #showWhoseTurn(): void {
     const { session, settings } = this.#context;
     const model = session.store.getState();
+    if (model.phase === 'choosing' && model.decision) this.#cameras.sit(model.decision.seat);
     const tile = model.shown.actors[(actorAsked(model) ?? 0) - 1]?.tile;
     if (tile && settings.getState().followCamera) this.stage.camera.reveal(tile);
   }
@@ -189,7 +193,8 @@ export class StageField implements Field, FieldView {
     this.stage.setFocus(tilesInFocus(session, ui));
   }
 
-  #applySettings({ speed, motion, palette, quality }: Settings): void {
+  #applySettings({ speed, motion, palette, quality, boardAngle, boardWidens }: Settings): void {
+    if (this.#look.isBoard) this.stage.camera.setBoard({ angle: boardAngle, widens: boardWidens });
     this.stage.setSpeed(speed === 'instant' ? Infinity : speed);
     this.stage.setReducedMotion(isMotionReduced(motion));
     this.stage.setPalette(palette);

@@ -316,6 +316,8 @@ export const english = {
     fields: { stage: '3D', map: 'Flat map' },
     quality: '3D quality',
     qualities: { auto: 'Measured', low: 'Low', medium: 'Medium', high: 'High' },
+    boardAngle: 'Angle of boards (Timeline)',
+    boardWidens: 'Boards widen towards the far end',
     motion: 'Motion',
     motions: { system: 'As the system says', reduced: 'Reduced', full: 'Full' },
     speed: 'Speed of animations',

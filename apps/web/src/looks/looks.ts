@@ -4,6 +4,8 @@ import type { StageLook } from '../stage/look.ts';
 
 /** The looks of a stage, and what of a game's state is shown by them. */
 export interface FieldLook extends StageLook {
+  /** A board seen whole, in its own way; absent where the map is a landscape. */
+  readonly isBoard?: true;
   /** What lies on tiles and is nobody. */
   readonly thingsOn?: (state: ReadonlyState) => readonly StageThing[];
   /** The figure that shows a unit as it is now, where that is not always the same. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useServices, useSettings } from '../app/services.ts';
-import { FIELDS, MOTIONS, PALETTE_NAMES, QUALITIES, SPEEDS, UI_SCALES } from '../settings/settings.ts';
+import { BOARD_ANGLES, FIELDS, MOTIONS, PALETTE_NAMES, QUALITIES, SPEEDS, UI_SCALES } from '../settings/settings.ts';
 import type { Settings } from '../settings/settings.ts';
 import { ScreenFrame } from '../ui/screen-frame.tsx';
 import { DataSettings } from './data-settings.tsx';
@@ -44,6 +44,13 @@ export function SettingsScreen() {
             values={QUALITIES}
             textOf={(value) => t(`settings.qualities.${value}`)}
           />
+          <Choice
+            name="boardAngle"
+            label={t('settings.boardAngle')}
+            values={BOARD_ANGLES}
+            textOf={(value) => `${value}°`}
+          />
+          <Toggle name="boardWidens" label={t('settings.boardWidens')} />
         </fieldset>
         <fieldset className="panel">
           <legend>{t('settings.play')}</legend>
@@ -115,7 +122,7 @@ function Slider({ name, label, min, max, step, unit = '' }: SliderProps) {
   );
 }
 
-type ChoiceName = 'palette' | 'motion' | 'field' | 'quality' | 'speed';
+type ChoiceName = 'palette' | 'motion' | 'field' | 'quality' | 'speed' | 'boardAngle';
 
 interface ChoiceProps<K extends ChoiceName> {
   readonly name: K;

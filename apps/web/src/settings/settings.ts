@@ -9,6 +9,7 @@ export const PALETTE_NAMES = ['standard', 'deuteranopia', 'protanopia', 'tritano
 export const QUALITIES = ['auto', 'low', 'medium', 'high'] as const;
 export const MOTIONS = ['system', 'reduced', 'full'] as const;
 export const FIELDS = ['stage', 'map'] as const;
+export const BOARD_ANGLES = [45, 30] as const;
 
 /** Everything a player can change, as it is kept on this device. */
 export interface Settings {
@@ -22,6 +23,9 @@ export interface Settings {
   readonly speed: (typeof SPEEDS)[number];
   readonly quality: (typeof QUALITIES)[number];
   readonly field: (typeof FIELDS)[number];
+  /** Degrees a board is turned by, and whether its far end is drawn wider. */
+  readonly boardAngle: (typeof BOARD_ANGLES)[number];
+  readonly boardWidens: boolean;
   readonly confirm: boolean;
   readonly followCamera: boolean;
   /** Prompts of the first battle already seen or skipped. */
@@ -40,6 +44,8 @@ export const DEFAULT_SETTINGS: Settings = {
   speed: 1,
   quality: 'auto',
   field: 'stage',
+  boardAngle: 45,
+  boardWidens: true,
   confirm: true,
   followCamera: true,
   lessonsDone: false,
@@ -69,6 +75,8 @@ export function parseSettings(text: string | null): Settings {
     speed,
     quality,
     field,
+    boardAngle,
+    boardWidens,
     confirm,
     followCamera,
     lessonsDone,
@@ -82,6 +90,8 @@ export function parseSettings(text: string | null): Settings {
     speed: one('speed', SPEEDS, speed),
     quality: one('quality', QUALITIES, quality),
     field: one('field', FIELDS, field),
+    boardAngle: one('boardAngle', BOARD_ANGLES, boardAngle),
+    boardWidens: flag('boardWidens', boardWidens),
     confirm: flag('confirm', confirm),
     followCamera: flag('followCamera', followCamera),
     lessonsDone: flag('lessonsDone', lessonsDone),

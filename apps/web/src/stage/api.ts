@@ -1,4 +1,5 @@
 import type { Cell, Facing, Refusal, Tile, World } from '@highground/kernel';
+import type { BoardView } from './board-view.ts';
 import type { CameraKeys } from './camera-keys.ts';
 import type { StageInfo } from './debug.ts';
 import type { StageLook } from './look.ts';
@@ -182,6 +183,15 @@ export interface Stage {
   info(): StageInfo;
 }
 
+/** Where a camera looks. */
+export interface CameraPose {
+  readonly heading: number;
+  readonly zoom: number;
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+}
+
 export interface StageCamera {
   /** 0–7, in steps of 45°; 0 looks north (−z up the screen), 1 north-east … turning with E. */
   readonly heading: number;
@@ -199,6 +209,11 @@ export interface StageCamera {
   fit(): void;
   /** Parts of the host covered by panels, in CSS pixels; centring takes the free rest. */
   setInsets(insets: Insets): void;
+  /** Looks at a board in its own way, or as at any map: angle, widening, how near, edges that scroll. */
+  setBoard(board: BoardView | undefined): void;
+  /** Where it looks, to come back to. */
+  pose(): CameraPose;
+  take(pose: CameraPose): void;
   /** Rebinds the keys, or takes them away with undefined. */
   setKeys(keys: CameraKeys | undefined): void;
 }

@@ -1,7 +1,9 @@
 import { OrthographicCamera, Vector3 } from 'three';
 import type { Box3 } from 'three';
 import type { Facing } from '@highground/kernel';
-import type { Insets } from './api.ts';
+import type { CameraPose, Insets } from './api.ts';
+import { nearestZoom, safeTall, turnOf, widen } from './board-view.ts';
+import type { BoardView } from './board-view.ts';
 import {
   HEADING_STEP,
   PITCH,
@@ -30,6 +32,7 @@ const FRAME_ZOOM_MIN = 44;
 export class TacticalCamera {
   readonly camera = new OrthographicCamera();
   heading = START_HEADING;
+  #board: BoardView | undefined;
   readonly #target = new Vector3();
   readonly #wanted = new Vector3();
   #yaw = START_HEADING * HEADING_STEP;
@@ -46,6 +49,26 @@ export class TacticalCamera {
     this.#width = width;
     this.#height = height;
     this.#apply();
+  }
+
+  /** Looks at a board in its own way, or as at any map. */
+  setBoard(board: BoardView | undefined): void {
+    this.#board = board;
+    this.#yaw = this.#wantedYaw();
+    this.#apply();
+  }
+
+  /** Where it looks, to come back to. */
+  pose(): CameraPose {
+    const { x, y, z } = this.#wanted;
+    return { heading: this.heading, zoom: this.#wantedZoom, x, y, z };
+  }
+
+  take({ heading, zoom, x, y, z }: CameraPose): void {
+    this.heading = heading;
+    this.#wantedZoom = zoom;
+    this.#wanted.set(x, y, z);
+    this.jump();
   }
 
   setInsets(insets: Insets): void {
@@ -75,7 +98,7 @@ export class TacticalCamera {
   }
 
   zoomBy(factor: number): void {
-    this.#wantedZoom = clamp(this.#wantedZoom * factor, ZOOM_MIN, ZOOM_MAX);
+    this.#wantedZoom = clamp(this.#wantedZoom * factor, ZOOM_MIN, this.#zoomMax());
     this.#settleIfInstant();
   }
 
@@ -113,13 +136,13 @@ export class TacticalCamera {
   jump(): void {
     this.#target.copy(this.#wanted);
     this.#zoom = this.#wantedZoom;
-    this.#yaw = this.heading * HEADING_STEP;
+    this.#yaw = this.#wantedYaw();
     this.#apply();
   }
 
   /** Eases by `seconds`; false once everything has settled. */
   update(seconds: number): boolean {
-    const turn = angleBetween(this.#yaw, this.heading * HEADING_STEP);
+    const turn = angleBetween(this.#yaw, this.#wantedYaw());
     const isMoving =
       Math.abs(turn) > 0.0005 ||
       Math.abs(this.#wantedZoom - this.#zoom) > 0.02 ||
@@ -164,12 +187,26 @@ export class TacticalCamera {
     );
   }
 
+  #wantedYaw(): number {
+    return this.heading * HEADING_STEP - (this.#board ? turnOf(this.#board) : 0);
+  }
+
+  #zoomMax(): number {
+    return this.#board ? nearestZoom(this.#width, this.#height, PITCH) : ZOOM_MAX;
+  }
+
   #freeWidth(): number {
     return Math.max(80, this.#width - this.#insets.left - this.#insets.right);
   }
 
   #freeHeight(): number {
     return Math.max(80, this.#height - this.#insets.top - this.#insets.bottom);
+  }
+
+  /** How high the map is on the screen, in tiles. */
+  #tall(): number {
+    const across = Math.hypot(this.#high.x - this.#low.x, this.#high.z - this.#low.z);
+    return safeTall(across * Math.sin(PITCH), this.#height / this.#zoom);
   }
 
   #settleIfInstant(): void {
@@ -196,6 +233,10 @@ export class TacticalCamera {
     camera.near = 1;
     camera.far = DISTANCE * 2;
     camera.updateProjectionMatrix();
+    if (this.#board?.widens === true) {
+      widen(camera.projectionMatrix, this.#tall());
+      camera.projectionMatrixInverse.copy(camera.projectionMatrix).invert();
+    }
     camera.updateMatrixWorld();
   }
 }

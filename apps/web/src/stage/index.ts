@@ -22,6 +22,7 @@ export function createStage(host: HTMLElement, options: StageOptions): StageResu
 
 export type {
   ActorId,
+  CameraPose,
   Insets,
   OverlayKind,
   OverlayTile,
@@ -37,6 +38,7 @@ export type {
   StageResult,
   Standing,
 } from './api.ts';
+export type { BoardView } from './board-view.ts';
 export type { CameraKeys } from './camera-keys.ts';
 export { DEFAULT_CAMERA_KEYS } from './camera-keys.ts';
 export type { ElementLook, MaterialLook, StageLook, StatusLook } from './look.ts';

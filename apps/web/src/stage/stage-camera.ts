@@ -8,13 +8,14 @@ interface Surroundings {
   readonly changed: () => void;
   readonly pointOf: (tile: Tile) => Point;
   readonly screenPositionOf: (tile: Tile) => ScreenPosition;
+  readonly setEdges: (isOn: boolean) => void;
   readonly setKeys: (keys: CameraKeys | undefined) => void;
 }
 
 /** The camera as the HUD sees it: in tiles, and every change drawn. */
 export function cameraHandle(
   rig: TacticalCamera,
-  { changed, pointOf, screenPositionOf, setKeys }: Surroundings,
+  { changed, pointOf, screenPositionOf, setKeys, setEdges }: Surroundings,
 ): StageCamera {
   const then = <Args extends unknown[]>(change: (...args: Args) => void) => {
     return (...args: Args): void => {
@@ -41,6 +42,12 @@ export function cameraHandle(
     },
     fit: then(() => rig.fit()),
     setInsets: then((insets) => rig.setInsets(insets)),
+    setBoard: then((board) => {
+      setEdges(board !== undefined);
+      rig.setBoard(board);
+    }),
+    pose: () => rig.pose(),
+    take: then((pose) => rig.take(pose)),
     setKeys,
   };
 }

@@ -17,6 +17,7 @@ import type {
 import { TacticalCamera } from './camera.ts';
 import { CameraKeyControl } from './camera-keys.ts';
 import { exposeForTests } from './debug.ts';
+import { EdgeScroll } from './edge-scroll.ts';
 import type { StageInfo } from './debug.ts';
 import { Emitter } from './events.ts';
 import { Field } from './field.ts';
@@ -38,6 +39,7 @@ export class ThreeStage implements Stage {
   readonly #rig = new TacticalCamera();
   readonly #events = new Emitter<StageEvents>();
   readonly #keys: CameraKeyControl;
+  readonly #edges: EdgeScroll;
   readonly #loop: FrameLoop;
   readonly #resize: ResizeObserver;
   readonly #unexpose: () => void;
@@ -63,6 +65,7 @@ export class ThreeStage implements Stage {
       (steps) => this.camera.turn(steps),
       () => this.#loop.wake(),
     );
+    this.#edges = new EdgeScroll(() => this.#loop.wake());
     this.camera = cameraHandle(this.#rig, {
       changed: () => {
         this.#loop.wake();
@@ -72,6 +75,7 @@ export class ThreeStage implements Stage {
       pointOf: (tile) => this.#field.standingPoint(tile),
       screenPositionOf: (tile) => this.screenPositionOf(tile),
       setKeys: (keys) => (this.#keys.keys = keys),
+      setEdges: (isOn) => (this.#edges.isOn = isOn),
     });
     host.classList.add('stage-host');
     host.style.background = options.look.backdrop;
@@ -193,6 +197,7 @@ export class ThreeStage implements Stage {
     this.#unexpose();
     this.#loop.dispose();
     this.#keys.dispose();
+    this.#edges.dispose();
     this.#pointer.dispose();
     this.#resize.disconnect();
     this.#events.clear();
@@ -213,7 +218,8 @@ export class ThreeStage implements Stage {
 
   /** Brings everything up to date and draws; says whether something still moves. */
   #frame(seconds: number): boolean {
-    const [dx, dy] = this.#keys.pan(seconds);
+    const [byKeys, byEdges] = [this.#keys.pan(seconds), this.#edges.pan(seconds)];
+    const [dx, dy] = [byKeys[0] + byEdges[0], byKeys[1] + byEdges[1]];
     const isPanned = dx !== 0 || dy !== 0;
     if (isPanned) this.#rig.panBy(dx, dy);
     const cameraMoves = this.#rig.update(seconds) || isPanned;
@@ -222,7 +228,7 @@ export class ThreeStage implements Stage {
     this.#view.render(this.#field.scene, this.#rig.camera);
     this.#field.placePlates(this.#project, this.#rig.zoom);
     if (cameraMoves) this.#events.emit('view', undefined);
-    return cameraMoves || this.#keys.isHeld || this.#field.isBusy;
+    return cameraMoves || this.#keys.isHeld || this.#edges.isHeld || this.#field.isBusy;
   }
 
   #idleFps(): number {

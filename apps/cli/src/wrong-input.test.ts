@@ -269,6 +269,7 @@ describe('leaving a battle', () => {
     const { out } = await runCli(['play', 'hill-assault', '--hot-seat'], { input: ['help'] });
     expect(out).toMatch(/^save <file> +\S/m);
     expect(out).toMatch(/^quit +\S/m);
+    expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
   });
 });
 

@@ -36,14 +36,16 @@ export function cutOff({ min, max }: Bounds, { xs, zs }: MapWindow): string | un
   const widest = (found: readonly Gap[], shown: readonly number[]): number =>
     middle(found.toSorted((a, b) => b[1] - b[0] - (a[1] - a[0]))[0] ?? [shown[0] ?? 0, shown.at(-1) ?? 0]);
   const place = formatPlace({ x: widest(columns, xs), y: 0, z: widest(rows, zs) });
-  const named = (what: string, found: readonly Gap[], name: (at: number) => string): string[] =>
-    found.length === 0
-      ? []
-      : [
-          `${what} ${found.map(([first, last]) => `${name(first)}${last > first ? `-${name(last)}` : ''}`).join(', ')}`,
-        ];
-  const parts = [...named('rows', rows, (z) => `${z + 1}`), ...named('columns', columns, formatColumn)];
+  const parts = [...named('row', rows, (z) => `${z + 1}`), ...named('column', columns, formatColumn)];
   return `Cut off: ${parts.join('; ')}. "map ${place}" shows another part.`;
+}
+
+/** `rows 1-5, 20-28`. */
+function named(what: string, found: readonly Gap[], name: (at: number) => string): readonly string[] {
+  if (found.length === 0) return [];
+  const texts = found.map(([first, last]) => (first === last ? name(first) : `${name(first)}-${name(last)}`));
+  const isOne = found.every(([first, last], _, all) => first === last && all.length === 1);
+  return [`${what}${isOne ? '' : 's'} ${texts.join(', ')}`];
 }
 
 type Gap = readonly [first: number, last: number];

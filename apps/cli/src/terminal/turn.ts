@@ -1,15 +1,8 @@
 import type { Battle, Command, Decision, Option, Result, Tile, View } from '@highground/kernel';
-import {
-  commandOf,
-  followWishes,
-  formatPlace,
-  FORMS,
-  labelActors,
-  parseTextCommand,
-  pickOf,
-} from '@highground/protocol';
-import type { Aim, Draft, TextCommand, Wishes } from '@highground/protocol';
-import { orderText, previewLines, unitLines } from './battle-text.ts';
+import { commandOf, followWishes, FORMS, labelActors, parseTextCommand, pickOf } from '@highground/protocol';
+import type { Draft, TextCommand, Wishes } from '@highground/protocol';
+import { orderText, unitLines } from './battle-text.ts';
+import { Enquiries, isAim, namesOf } from './enquiries.ts';
 import type { MapMarks } from './map-view.ts';
 import type { Paint } from './paint.ts';
 
@@ -36,6 +29,7 @@ export class TerminalTurn {
   readonly #view: View;
   readonly #paint: Paint;
   readonly #labels: ReadonlyMap<number, string>;
+  readonly #enquiries: Enquiries;
   #wishes: Wishes = {};
   #draft: Draft | undefined;
 
@@ -45,20 +39,31 @@ export class TerminalTurn {
     this.#view = battle.ruleset.project(battle.state, decision.seat);
     this.#paint = paint;
     this.#labels = labelActors(this.#view.actors);
+    this.#enquiries = new Enquiries(battle.ruleset, this.#view, this.#labels, paint);
   }
 
   get marks(): MapMarks {
     const chosen = this.#draft ? [pickOf(this.#draft, 'to')?.pick.to, this.#aimTile()] : [];
     return {
-      active: this.#decision.actors[0],
-      reach: this.#open('to', {}).flatMap(({ pick }) => (pick.to ? [pick.to] : [])),
+      active: this.#actor,
+      reach: this.#open('to').flatMap(({ pick }) => (pick.to ? [pick.to] : [])),
       chosen: chosen.filter((tile): tile is Tile => tile !== undefined),
     };
   }
 
+  /** Who is to act: the one that was selected, else the first who may. */
+  get #actor(): number | undefined {
+    return this.#wishes.actor ?? this.#decision.actors[0];
+  }
+
+  get #selected(): Wishes {
+    const { actor } = this.#wishes;
+    return actor === undefined ? {} : { actor };
+  }
+
   /** Answers one line: a wish, a question, or `confirm`. */
   answer(line: string): Answer {
-    const actions = this.#open('action', this.#wishes.to ? { to: this.#wishes.to } : {}, true);
+    const actions = this.#open('action', true);
     const { catalogue } = this.#battle.ruleset;
     const vocabulary = {
       actors: [...this.#labels].map(([id, label]) => ({ id, label })),
@@ -73,14 +78,16 @@ export class TerminalTurn {
 
   #obey(command: TextCommand): Answer {
     switch (command.verb) {
+      case 'select':
+        return this.#wish({ actor: command.actor });
       case 'move':
-        return this.#wish({ to: command.place });
+        return this.#wish({ ...this.#selected, to: command.place });
       case 'face':
         return this.#wish({ ...this.#wishes, facing: command.facing });
       case 'act':
-        return this.#wish({ ...this.#wishes, action: command.action, aim: command.aim });
+        return this.#act(command);
       case 'wait':
-        return this.#wish({ ...this.#wishes, action: 'wait' });
+        return this.#act({ verb: 'act', action: 'wait', aim: {} });
       case 'confirm':
         return this.#confirm();
       case 'back':
@@ -91,12 +98,19 @@ export class TerminalTurn {
       case 'concede':
         return this.#take(command.verb);
       case 'look':
-        return { lines: this.#look(command.aim) };
+        return { lines: this.#enquiries.look(command.aim) };
       case 'threats':
-        return { lines: this.#threatsAt(command.place) };
+        return { lines: this.#enquiries.threatsAt(command.place, this.#decision.seat) };
       default:
         return { lines: this.#tell(command.verb) };
     }
+  }
+
+  /** An action keeps where to go and what to face, and forgets how another was to be done. */
+  #act({ action, aim, facing, choices }: Extract<TextCommand, { readonly verb: 'act' }>): Answer {
+    const { choices: _earlier, ...kept } = this.#wishes;
+    const how = { ...(facing === undefined ? {} : { facing }), ...(choices ? { choices } : {}) };
+    return this.#wish({ ...kept, action, aim, ...how });
   }
 
   #wish(wishes: Wishes): Answer {
@@ -110,10 +124,14 @@ export class TerminalTurn {
     const command = commandOf(followed.value);
     if (command)
       return {
-        lines: [...this.#preview(command), 'Type "confirm" to do it, "back" to think again.'],
+        lines: [
+          ...this.#enquiries.preview(command),
+          ...this.#enquiries.settled(followed.value),
+          'Type "confirm" to do it, "back" to think again.',
+        ],
         redraw: true,
       };
-    const isAiming = !followed.value.stage.complete && followed.value.stage.field === 'target';
+    const isAiming = !followed.value.stage.complete && isAim(followed.value.stage.field);
     return {
       lines: isAiming ? this.#tell('targets') : [`Then? "actions" lists what can be done from there.`],
       redraw: true,
@@ -131,29 +149,33 @@ export class TerminalTurn {
     return offer ? { lines: [], command: offer.command } : { lines: [`There is nothing to ${id} here.`] };
   }
 
-  #tell(verb: Exclude<TextCommand['verb'], 'move' | 'face' | 'act' | 'look' | 'threats'>): string[] {
+  #tell(
+    verb: Exclude<TextCommand['verb'], 'select' | 'move' | 'face' | 'act' | 'look' | 'threats'>,
+  ): string[] {
     const { ruleset } = this.#battle;
     switch (verb) {
       case 'moves':
         return [
-          this.marks.reach.map((tile) => formatPlace(tile)).join(' ') ||
+          namesOf(this.marks.reach).join(' ') ||
             'There is no place to choose here; "actions" lists what can be done.',
         ];
       case 'actions': {
-        const lines = this.#open('action', this.#wishes, true).map(
+        const lines = this.#open('action', true).map(
           ({ id, refusal }) => `${id}${refusal ? this.#paint.dim(`  (${refusal.message})`) : ''}`,
         );
         return lines.length > 0 ? lines : ['There is no action to choose here; "moves" lists the places.'];
       }
       case 'targets':
-        return this.#targetLines();
+        return this.#enquiries.targets(this.#draft?.stage);
+      case 'choices':
+        return this.#enquiries.choices(this.#draft);
       case 'units':
         return unitLines(ruleset, this.#view, this.#labels, this.#paint);
       case 'order':
         return [orderText(ruleset, this.#view, this.#labels, 14)];
       case 'preview': {
         const command = this.#draft && commandOf(this.#draft);
-        return command ? this.#preview(command) : ['Nothing is ready yet.'];
+        return command ? this.#enquiries.preview(command) : ['Nothing is ready yet.'];
       }
       default:
         return [...Object.values(FORMS), ...TABLE_FORMS].map(
@@ -162,94 +184,25 @@ export class TerminalTurn {
     }
   }
 
-  #preview(command: Command): string[] {
-    const preview = this.#battle.ruleset.preview(this.#view, command);
-    return preview.ok
-      ? previewLines(preview.value, this.#view, this.#labels)
-      : preview.refusals.map(({ message }) => message);
-  }
-
-  #targetLines(): string[] {
-    const stage = this.#draft?.stage;
-    if (!stage || stage.complete || stage.field !== 'target') return ['Choose an action first.'];
-    const named = stage.options
-      .filter(({ refusal, shortcut }) => !refusal && !shortcut)
-      .map(({ pick }) =>
-        pick.targetActor === undefined
-          ? pick.targetTile
-            ? formatPlace(pick.targetTile)
-            : ''
-          : (this.#labels.get(pick.targetActor) ?? ''),
-      );
-    return [named.length > 0 ? `Targets: ${named.join(', ')}` : 'Nothing can be aimed at from there.'];
-  }
-
-  #look({ actor, place }: Aim): string[] {
-    const { ruleset } = this.#battle;
-    const id =
-      actor ?? this.#view.actors.find(({ tile }) => tile && tile.x === place?.x && tile.z === place.z)?.id;
-    if (id !== undefined) {
-      const { stats, actions } = ruleset.inspectActor(this.#view, id);
-      const line =
-        unitLines(ruleset, this.#view, this.#labels, this.#paint)[
-          this.#view.actors.filter((one) => one.standing !== 'gone').findIndex((one) => one.id === id)
-        ] ?? '';
-      return [
-        line,
-        stats.map(({ id: stat, value }) => `${stat} ${value}`).join(', '),
-        `Can: ${actions.map((action) => action.id).join(', ')}`,
-      ];
-    }
-    if (!place) return ['There is nothing there.'];
-    const sheets = this.#view.world
-      .surfaces(place.x, place.z)
-      .flatMap(({ y }) => ruleset.inspectTile(this.#view, { x: place.x, y, z: place.z }) ?? []);
-    return sheets.map(({ tile, material, height, cost, hazard }) =>
-      [
-        `${formatPlace(tile, sheets.length > 1)}: ${material}`,
-        `height ${height / 1280}`,
-        cost === undefined ? 'impassable' : `costs ${cost}`,
-        hazard ? `${hazard.hazard} (${hazard.damage})` : '',
-      ]
-        .filter(Boolean)
-        .join(', '),
-    );
-  }
-
-  #threatsAt({ x, z }: { readonly x: number; readonly z: number }): string[] {
-    const { ruleset } = this.#battle;
-    const side = this.#view.seats.find(({ id }) => id === this.#decision.seat)?.side ?? 0;
-    const here = ruleset.threats(this.#view, side).filter(({ tile }) => tile.x === x && tile.z === z);
-    const lines = here.flatMap(({ by }) =>
-      by.map(({ actor, action, worst }) => `${this.#labels.get(actor) ?? actor}: ${action}, up to ${worst}`),
-    );
-    return lines.length > 0 ? lines : ['No enemy can hit that place next turn.'];
-  }
-
-  #open(field: 'to' | 'action', wishes: Wishes, withBarred = false): readonly Option[] {
-    const followed = followWishes(
-      this.#battle.ruleset,
-      this.#view,
-      this.#decision,
-      field === 'to'
-        ? {}
-        : {
-            ...(wishes.to ? { to: wishes.to } : {}),
-            ...(wishes.facing === undefined ? {} : { facing: wishes.facing }),
-          },
-    );
-    if (!followed.ok) return [];
-    const stage = field === 'to' ? this.#firstStage() : followed.value.stage;
+  #open(field: 'to' | 'action', withBarred = false): readonly Option[] {
+    const stage = field === 'to' ? this.#firstStage() : this.#actionStage();
     if (!stage || stage.complete || stage.field !== field) return [];
     return stage.options.filter(({ refusal, shortcut }) => (withBarred || !refusal) && !shortcut);
   }
 
+  #actionStage(): Draft['stage'] | undefined {
+    const { action: _action, aim: _aim, choices: _choices, ...before } = this.#wishes;
+    const followed = followWishes(this.#battle.ruleset, this.#view, this.#decision, before);
+    return followed.ok ? followed.value.stage : undefined;
+  }
+
   #firstStage(): Draft['stage'] | undefined {
-    const { kind, seat, actors } = this.#decision;
+    const { kind, seat } = this.#decision;
+    const actor = this.#actor;
     const stage = this.#battle.ruleset.stage(this.#view, {
       kind,
       seat,
-      ...(actors[0] === undefined ? {} : { actor: actors[0] }),
+      ...(actor === undefined ? {} : { actor }),
     });
     return stage.ok ? stage.value : undefined;
   }

@@ -25,8 +25,15 @@ const stages = {
       return ask('to', [option('stay', { to: tile(0, 0) }), option('step', { to: tile(1, 0) })], 0);
     if (partial.facing === undefined)
       return ask('facing', [option('N', { facing: 0 }), option('auto', { facing: 'auto' })], 1);
+    if (partial.action === 'aimless') {
+      if (!partial.option)
+        return ask('option', [option('slow', { option: 'slow' }), option('fast', { option: 'fast' })], 0);
+      if (partial.count === undefined)
+        return ask('count', [option('3', { count: 3 }), option('5', { count: 5 })], 1);
+    }
     if (!partial.action)
       return ask('action', [
+        option('aimless', { action: 'aimless' }),
         option('strike', { action: 'strike' }),
         option('guard', { action: 'guard' }),
         option('wait', { action: 'wait' }),
@@ -134,5 +141,25 @@ describe('wishes', () => {
     expect(followWishes(stages, view, decision, { to: { x: 7, z: 7 } })).toMatchObject({
       refusals: [{ code: 'not-offered' }],
     });
+  });
+
+  test('say how in the order that is asked; what is not said is as suggested, what is not on offer is refused', () => {
+    const how = (...choices: readonly string[]): unknown => {
+      const draft = followWishes(stages, view, decision, { action: 'aimless', choices });
+      if (!draft.ok) return draft.refusals[0]?.facts?.['field'];
+      const { option: way, count } = commandOf(draft.value) ?? {};
+      return [way, count];
+    };
+    expect([how(), how('fast'), how('fast', '3')]).toEqual([
+      ['slow', 5],
+      ['fast', 5],
+      ['fast', 3],
+    ]);
+    expect([how('3'), how('fast', '4'), how('fast', '3', '5')]).toEqual(['option', 'count', 'option']);
+  });
+
+  test('of somebody who is not to act are refused', () => {
+    const draft = followWishes(stages, view, decision, { actor: 2, action: 'wait' });
+    expect(draft).toMatchObject({ refusals: [{ code: 'not-offered', facts: { field: 'actor' } }] });
   });
 });

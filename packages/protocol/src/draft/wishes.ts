@@ -1,5 +1,15 @@
 import { accept, refuse } from '@highground/kernel';
-import type { ActorId, Facing, Option, Result, Ruleset, StageField, Tile, View } from '@highground/kernel';
+import type {
+  ActorId,
+  Facing,
+  Option,
+  Result,
+  Ruleset,
+  Stage,
+  StageField,
+  Tile,
+  View,
+} from '@highground/kernel';
 import { isAt } from '../text-command/place.ts';
 import type { Place } from '../text-command/place.ts';
 import type { Aim } from '../text-command/parse.ts';
@@ -13,7 +23,11 @@ export interface Wishes {
   readonly facing?: Facing;
   readonly action?: string;
   readonly aim?: Aim;
+  /** Ids of options, in the order they are asked: how something is to be done, how long. */
+  readonly choices?: readonly string[];
 }
+
+type OpenStage = Extract<Stage, { readonly complete: false }>;
 
 /** What was chosen so far, and of what battle. */
 interface Moment {
@@ -22,13 +36,19 @@ interface Moment {
 }
 
 const NOT_OFFERED: { readonly [field in StageField]?: string } = {
+  actor: 'That unit cannot act now.',
   to: 'That place cannot be chosen here.',
   facing: 'That facing cannot be chosen here.',
   action: 'That action cannot be chosen here.',
   target: 'That cannot be aimed at from here.',
+  option: 'That is no way to do it here.',
+  count: 'That number cannot be chosen here.',
 };
 
 const NEVER_ASSUMED: readonly StageField[] = ['action', 'target'];
+
+/** Asked by name and in order. */
+const CHOICES: readonly StageField[] = ['kind', 'option', 'count'];
 
 /**
  * Builds the draft the wishes describe, taking the ruleset's suggestions where nothing was said, and stops at the first
@@ -40,27 +60,44 @@ export function followWishes(
   decision: Draft['decision'],
   wishes: Wishes,
 ): Result<Draft> {
-  let draft = beginDraft(ruleset, view, decision);
+  let draft = mayAct(decision, wishes) ? beginDraft(ruleset, view, decision) : notOffered('actor');
+  let choices = wishes.choices ?? [];
   while (draft.ok && !draft.value.stage.complete) {
     const { stage } = draft.value;
-    const isWished = wishFor(stage.field, wishes, { draft: draft.value, view });
-    let option: Option | undefined;
-    if (isWished) {
-      const matches = stage.options.filter(isWished);
-      option = matches.find(({ refusal }) => !refusal) ?? matches[0];
-      if (!option)
-        return refuse({
-          code: 'not-offered',
-          message: NOT_OFFERED[stage.field] ?? `No such ${stage.field} is offered here.`,
-          facts: { field: stage.field },
-        });
-    } else if (!NEVER_ASSUMED.includes(stage.field)) {
-      option = suggestionOf(stage);
-    }
-    if (!option) return accept(draft.value);
+    const isAsked = CHOICES.includes(stage.field);
+    const isWished = isAsked
+      ? isNamed(choices[0])
+      : wishFor(stage.field, wishes, { draft: draft.value, view });
+    const option = isWished ? bestOf(stage.options.filter(isWished)) : assumed(stage);
+    if (!option) return isWished ? notOffered(stage.field) : accept(draft.value);
+    if (isAsked) choices = choices.slice(1);
     draft = extendDraft(ruleset, view, draft.value, option);
   }
-  return draft;
+  return draft.ok && choices.length > 0 ? notOffered('option') : draft;
+}
+
+function mayAct({ actors }: Draft['decision'], { actor }: Wishes): boolean {
+  return actor === undefined || actors.includes(actor);
+}
+
+function bestOf(matches: readonly Option[]): Option | undefined {
+  return matches.find(({ refusal }) => !refusal) ?? matches[0];
+}
+
+function assumed(stage: OpenStage): Option | undefined {
+  return NEVER_ASSUMED.includes(stage.field) ? undefined : suggestionOf(stage);
+}
+
+function notOffered(field: StageField): Result<never> {
+  return refuse({
+    code: 'not-offered',
+    message: NOT_OFFERED[field] ?? `No such ${field} is offered here.`,
+    facts: { field },
+  });
+}
+
+function isNamed(choice: string | undefined): ((option: Option) => boolean) | undefined {
+  return choice === undefined ? undefined : ({ id }) => id === choice;
 }
 
 function wishFor(
@@ -81,9 +118,7 @@ function wishFor(
       return aim && (aim.actor ?? aim.place) !== undefined
         ? (option) => isAimedAt(option, aim, moment)
         : undefined;
-    case 'kind':
-    case 'option':
-    case 'count':
+    default:
       return undefined;
   }
 }

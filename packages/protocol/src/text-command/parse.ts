@@ -17,7 +17,15 @@ export interface Aim {
 export type TextCommand =
   | { readonly verb: 'move'; readonly place: Place }
   | { readonly verb: 'face'; readonly facing: Facing }
-  | { readonly verb: 'act'; readonly action: string; readonly aim: Aim }
+  | { readonly verb: 'select'; readonly actor: ActorId }
+  | {
+      readonly verb: 'act';
+      readonly action: string;
+      readonly aim: Aim;
+      readonly facing?: Facing;
+      /** How it is to be done, in the order it is asked. */
+      readonly choices?: readonly string[];
+    }
   | { readonly verb: 'look'; readonly aim: Aim }
   | { readonly verb: 'threats'; readonly place: Place }
   | { readonly verb: PlainVerb };
@@ -46,16 +54,19 @@ const SYNONYMS: { readonly [word: string]: string } = {
 
 /**
  * Understands one line. Names are matched without case; hyphens count as spaces; an action's title may start the line.
- * Codes: empty-line, unknown-word, unknown-place, unknown-facing, unknown-action, unknown-target, ambiguous-target.
+ * After a comma follows how it is to be done. Codes: empty-line, unknown-word, unknown-place, unknown-facing, unknown-target,
+ * ambiguous-target.
  */
 export function parseTextCommand(line: string, vocabulary: Vocabulary): Result<TextCommand> {
-  const words = normalize(line).split(/\s+/).filter(Boolean);
+  const words = wordsOf(normalize(line));
   const [first] = words;
   if (first === undefined)
     return refuse({ code: 'empty-line', message: 'Nothing was typed; "help" lists the words.' });
   const verb = SYNONYMS[first] ?? first;
   const rest = words.slice(1);
   switch (verb) {
+    case 'select':
+      return parseSelect(rest, vocabulary);
     case 'move':
       return withPlace(rest, (place) => ({ verb: 'move', place }));
     case 'face':
@@ -75,6 +86,10 @@ export function parseTextCommand(line: string, vocabulary: Vocabulary): Result<T
   }
 }
 
+function wordsOf(text: string): readonly string[] {
+  return text.split(/\s+/).filter(Boolean);
+}
+
 function isPlain(word: string): word is PlainVerb {
   return Object.hasOwn(FORMS, word) && FORMS[word as PlainVerb].isPlain;
 }
@@ -84,7 +99,7 @@ function withPlace(words: readonly string[], make: (place: Place) => TextCommand
 }
 
 function parseFacing([word = '']: readonly string[]): Result<TextCommand> {
-  const facing = Object.hasOwn(FACINGS, word) ? FACINGS[word] : undefined;
+  const facing = facingNamed(word);
   if (facing !== undefined) return accept({ verb: 'face', facing });
   return refuse({
     code: 'unknown-facing',
@@ -93,7 +108,23 @@ function parseFacing([word = '']: readonly string[]): Result<TextCommand> {
   });
 }
 
-function parseAct(words: readonly string[], vocabulary: Vocabulary): Result<TextCommand> {
+function facingNamed(word: string): Facing | undefined {
+  return Object.hasOwn(FACINGS, word) ? FACINGS[word] : undefined;
+}
+
+function parseSelect(words: readonly string[], vocabulary: Vocabulary): Result<TextCommand> {
+  const aim = parseAim(words, vocabulary);
+  if (!aim.ok) return aim;
+  const { actor } = aim.value;
+  if (actor !== undefined) return accept({ verb: 'select', actor });
+  const text = words.join(' ');
+  return refuse({ code: 'unknown-target', message: `"${text}" is no unit of this battle.`, facts: { text } });
+}
+
+/** `fire wolf a, stop 3`: what follows a comma says how. */
+function parseAct(said: readonly string[], vocabulary: Vocabulary): Result<TextCommand> {
+  const [before = '', ...after] = said.join(' ').split(',');
+  const [words, choices] = [wordsOf(before), wordsOf(after.join(' '))];
   if (words.length === 0)
     return refuse({ code: 'unknown-word', message: 'Use what? "actions" lists what the unit can do.' });
   const taken = takeAction(words, vocabulary);
@@ -105,10 +136,27 @@ function parseAct(words: readonly string[], vocabulary: Vocabulary): Result<Text
       facts: { text },
     });
   }
-  const { action, rest } = taken;
-  const aimed = rest.filter((word, index) => index > 0 || (word !== 'on' && word !== 'at'));
-  if (aimed.length === 0) return accept({ verb: 'act', action, aim: {} });
-  return then(parseAim(aimed, vocabulary), (aim) => ({ verb: 'act', action, aim }));
+  const aimed = taken.rest.filter((word, index) => index > 0 || (word !== 'on' && word !== 'at'));
+  return withAim({ verb: 'act', action: taken.action, aim: {} }, aimed, { vocabulary, choices });
+}
+
+type Act = Extract<TextCommand, { readonly verb: 'act' }>;
+
+/** The action with what follows it: a bare number says how, a facing no unit is called by is one. */
+function withAim(
+  act: Act,
+  words: readonly string[],
+  { vocabulary, choices }: { readonly vocabulary: Vocabulary; readonly choices: readonly string[] },
+): Result<Act> {
+  const text = words.join(' ');
+  const isCount = /^\d+$/.test(text);
+  const how = isCount ? [text, ...choices] : choices;
+  const said = how.length > 0 ? { ...act, choices: how } : act;
+  if (text === '' || isCount) return accept(said);
+  const aim = parseAim(words, vocabulary);
+  if (aim.ok) return accept({ ...said, aim: aim.value });
+  const facing = facingNamed(text);
+  return facing === undefined ? aim : accept({ ...said, facing });
 }
 
 function parseAim(words: readonly string[], vocabulary: Vocabulary): Result<Aim> {

@@ -1,0 +1,129 @@
+import type { Command, Ruleset, StageField, Tile, View } from '@highground/kernel';
+import { formatPlace, rewindDraft } from '@highground/protocol';
+import type { Aim, Draft, Place } from '@highground/protocol';
+import { previewLines, unitLines } from './battle-text.ts';
+import type { Paint } from './paint.ts';
+
+/** What a person can ask about a battle before answering it, each answer in lines. */
+export class Enquiries {
+  readonly #ruleset: Ruleset;
+  readonly #view: View;
+  readonly #labels: ReadonlyMap<number, string>;
+  readonly #paint: Paint;
+
+  constructor(ruleset: Ruleset, view: View, labels: ReadonlyMap<number, string>, paint: Paint) {
+    this.#ruleset = ruleset;
+    this.#view = view;
+    this.#labels = labels;
+    this.#paint = paint;
+  }
+
+  /** What the command would do. */
+  preview(command: Command): string[] {
+    const preview = this.#ruleset.preview(this.#view, command);
+    return preview.ok
+      ? previewLines(preview.value, this.#view, this.#labels)
+      : preview.refusals.map(({ message }) => message);
+  }
+
+  /** What the action chosen last can be aimed at. */
+  targets(stage: Draft['stage'] | undefined): string[] {
+    if (!stage || stage.complete || !isAim(stage.field)) return ['Choose an action first.'];
+    const open = stage.options.filter(({ refusal, shortcut }) => !refusal && !shortcut);
+    const places = namesOf(open.flatMap(({ pick }) => pick.targetTile ?? []));
+    const others = open.flatMap(({ pick: { targetActor, facing } }) =>
+      targetActor === undefined
+        ? typeof facing === 'number'
+          ? [FACING_WORDS[facing]]
+          : []
+        : [this.#labels.get(targetActor) ?? `${targetActor}`],
+    );
+    const named = [...others, ...places];
+    return [named.length > 0 ? `Targets: ${named.join(', ')}` : 'Nothing can be aimed at from there.'];
+  }
+
+  /** A unit, or the tiles of a column. */
+  look({ actor, place }: Aim): string[] {
+    const ruleset = this.#ruleset;
+    const id =
+      actor ?? this.#view.actors.find(({ tile }) => tile && tile.x === place?.x && tile.z === place.z)?.id;
+    if (id !== undefined) {
+      const { stats, actions } = ruleset.inspectActor(this.#view, id);
+      const line =
+        unitLines(ruleset, this.#view, this.#labels, this.#paint)[
+          this.#view.actors.filter((one) => one.standing !== 'gone').findIndex((one) => one.id === id)
+        ] ?? '';
+      return [
+        line,
+        stats.map(({ id: stat, value }) => `${stat} ${value}`).join(', '),
+        `Can: ${actions.map((action) => action.id).join(', ')}`,
+      ];
+    }
+    if (!place) return ['There is nothing there.'];
+    const sheets = this.#view.world
+      .surfaces(place.x, place.z)
+      .flatMap(({ y }) => ruleset.inspectTile(this.#view, { x: place.x, y, z: place.z }) ?? []);
+    return sheets.map(({ tile, material, height, cost, hazard }) =>
+      [
+        `${formatPlace(tile, sheets.length > 1)}: ${material}`,
+        `height ${height / 1280}`,
+        cost === undefined ? 'impassable' : `costs ${cost}`,
+        hazard ? `${hazard.hazard} (${hazard.damage})` : '',
+      ]
+        .filter(Boolean)
+        .join(', '),
+    );
+  }
+
+  /** Which enemies of the seat can hit the place. */
+  threatsAt({ x, z }: Place, seat: number): string[] {
+    const side = this.#view.seats.find(({ id }) => id === seat)?.side ?? 0;
+    const here = this.#ruleset.threats(this.#view, side).filter(({ tile }) => tile.x === x && tile.z === z);
+    const lines = here.flatMap(({ by }) =>
+      by.map(({ actor, action, worst }) => `${this.#labels.get(actor) ?? actor}: ${action}, up to ${worst}`),
+    );
+    return lines.length > 0 ? lines : ['No enemy can hit that place next turn.'];
+  }
+
+  /** How the action will be done, where the game asks. */
+  settled({ picks }: Draft): string[] {
+    const how = picks.filter(({ field }) => isHow(field)).map(({ option }) => option.id);
+    return how.length > 0 ? [`How: ${how.join(' ')}. "choices" lists what else there is.`] : [];
+  }
+
+  /** Everything that could follow the comma, what is chosen now in brackets. */
+  choices(draft: Draft | undefined): string[] {
+    if (!draft) return ['Choose an action first.'];
+    const lines = draft.picks.flatMap(({ field, option }, index) => {
+      const before = isHow(field) ? rewindDraft(this.#ruleset, this.#view, draft, index) : undefined;
+      if (!before?.ok || before.value.stage.complete) return [];
+      const ids = before.value.stage.options.map(({ id }) => (id === option.id ? `[${id}]` : id));
+      return [`${field === 'count' ? 'Ticks' : 'How'}: ${ids.join(', ')}`];
+    });
+    return lines.length > 0
+      ? [
+          ...lines,
+          'Say the action again with a comma and your choice, such as "wait, 10" or "thrust a, stop 3".',
+        ]
+      : ['There is only one way to do that.'];
+  }
+}
+
+/** Places in words; where several floors of a column are meant, each with its level. */
+export function namesOf(tiles: readonly Tile[]): readonly string[] {
+  return tiles.map((tile) => {
+    const floors = tiles.filter(({ x, z }) => x === tile.x && z === tile.z);
+    return formatPlace(tile, floors.length > 1);
+  });
+}
+
+/** Whether the field is what an action is aimed at. */
+export function isAim(field: StageField): boolean {
+  return field === 'target' || field === 'facing';
+}
+
+const FACING_WORDS: readonly string[] = ['north', 'east', 'south', 'west'];
+
+function isHow(field: StageField): boolean {
+  return field === 'option' || field === 'count';
+}

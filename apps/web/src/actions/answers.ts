@@ -33,8 +33,12 @@ function answer(command: TextCommand, parts: BattleParts, t: TFunction): string 
       return wish(parts, { to: command.place }, t);
     case 'face':
       return wish(parts, { facing: command.facing }, t);
-    case 'act':
-      return wish(parts, { action: command.action, aim: command.aim }, t);
+    case 'select':
+      return wish(parts, { actor: command.actor }, t);
+    case 'act': {
+      const { verb: _act, ...wished } = command;
+      return wish(parts, wished, t);
+    }
     case 'wait':
       return wish(parts, { action: 'wait' }, t);
     case 'look':
@@ -52,6 +56,8 @@ function answer(command: TextCommand, parts: BattleParts, t: TFunction): string 
       return list(parts, 'action', 'say.actions', t);
     case 'targets':
       return list(parts, 'target', 'say.targets', t);
+    case 'choices':
+      return list(parts, session?.drafting?.optionsAt('option').length ? 'option' : 'count', 'say.choices', t);
     case 'preview':
       return previewText(parts, t);
     case 'units':
@@ -94,7 +100,12 @@ function wish(parts: BattleParts, wished: Wishes, t: TFunction): string {
     return parts.words.refusal({ code: 'not-choosing', message: 'Nobody at this screen has to choose now.' });
   const to = pickOf(draft, 'to')?.pick.to;
   const facing = pickOf(draft, 'facing')?.pick.facing;
-  const kept: Wishes = { ...(to ? { to } : {}), ...(typeof facing === 'number' ? { facing } : {}) };
+  const actor = pickOf(draft, 'actor')?.pick.actor;
+  const kept: Wishes = {
+    ...(actor === undefined ? {} : { actor }),
+    ...(to ? { to } : {}),
+    ...(typeof facing === 'number' ? { facing } : {}),
+  };
   const result = session.edit((drafting) => {
     const followed = followWishes(session.ruleset, drafting.view, drafting.decision, { ...kept, ...wished });
     if (followed.ok) drafting.adopt(followed.value);

@@ -427,6 +427,7 @@ export const english = {
     moves: 'In reach: {{list}}.',
     actions: 'Can do: {{list}}.',
     targets: 'Targets: {{list}}.',
+    choices: 'Ways to do it: {{list}}.',
     noTargets: 'No target can be chosen now.',
     noPreview: 'Nothing is chosen yet that could be previewed.',
     order: 'Next: {{list}}.',

@@ -30,7 +30,7 @@ function answer(command: TextCommand, parts: BattleParts, t: TFunction): string 
   const { session, show, words, deployment } = parts;
   switch (command.verb) {
     case 'move':
-      return wish(parts, { to: command.place }, t);
+      return show.ruleset.route ? walkTo(parts, command.place, t) : wish(parts, { to: command.place }, t);
     case 'face':
       return wish(parts, { facing: command.facing }, t);
     case 'select':
@@ -114,6 +114,13 @@ function wish(parts: BattleParts, wished: Wishes, t: TFunction): string {
   return resultText(result, parts, draftText(parts, t));
 }
 
+/** Where every step is an answer of its own, going somewhere is a walk. */
+function walkTo(parts: BattleParts, place: NonNullable<Wishes['to']>, t: TFunction): string {
+  const tile = tileAt(place, parts);
+  if (!parts.session || !tile) return t('tile.noCost');
+  return resultText(parts.session.planWalk(tile), parts, t('say.walk', { place: parts.words.place(tile) }));
+}
+
 /** Plans a place for the unit in hand. */
 function placeByWord(parts: BattleParts, { to }: Wishes, t: TFunction): string {
   const { deployment, ui, words } = parts;
@@ -121,7 +128,11 @@ function placeByWord(parts: BattleParts, { to }: Wishes, t: TFunction): string {
   const { chosen = 0 } = ui.getState().plan ?? {};
   if (!deployment || !tile) return t('deployment.help', { name: words.actor(chosen) });
   const placed = deployment.place(tile);
-  return resultText(placed, parts, t('deployment.unit', { name: words.actor(chosen), place: words.place(tile) }));
+  return resultText(
+    placed,
+    parts,
+    t('deployment.unit', { name: words.actor(chosen), place: words.place(tile) }),
+  );
 }
 
 /** A place that is not offered is asked for directly, so that the ruleset says why. */

@@ -3,11 +3,13 @@ import type { Facing } from '@highground/kernel';
 import type { Services } from '../app/services.ts';
 import type { BattleParts } from '../panels/battle-context.ts';
 import { paletteEntries } from '../panels/palette-entries.ts';
+import { occupantOf } from '../session/interaction.ts';
+import { isPrompt, promptAnswers } from '../session/prompt.ts';
 import { actionOfKey } from '../settings/keys.ts';
 import { tileText } from './answers.ts';
 import { BATTLE_ACTIONS } from './battle-actions.ts';
 import { moveCursor, nextFloor } from './cursor.ts';
-import { chooseAction, cycleTarget, startOfCursor } from './deeds.ts';
+import { chooseAction, chooseAnswer, cycleTarget, startOfCursor } from './deeds.ts';
 
 const ARROWS: { readonly [key: string]: Facing } = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3 };
 /** Keys a focused control uses itself. */
@@ -80,25 +82,25 @@ function changeFloor(parts: BattleParts, t: TFunction): boolean {
   return true;
 }
 
-function pressDigit(digit: number, parts: BattleParts, { sound }: Services): boolean {
+function pressDigit(digit: number, parts: BattleParts, services: Services): boolean {
   const { session } = parts;
   if (!session?.drafting) return false;
+  if (isPrompt(session.drafting.decision)) {
+    const answer = promptAnswers(session.drafting)[digit - 1];
+    return answer !== undefined && chooseAnswer(parts, services, answer).ok;
+  }
   const entries = paletteEntries(session.drafting.optionsAt('action'), session.ruleset.catalogue.actions);
   const entry = entries.find((one) => one.digit === digit);
   if (!entry) return false;
-  sound.play(chooseAction(parts, entry.option.id).ok ? 'select' : 'refuse');
+  services.sound.play(chooseAction(parts, entry.option.id).ok ? 'select' : 'refuse');
   return true;
 }
 
 function inspectHere({ ui, show }: BattleParts): boolean {
   const { cursor, hover, inspected } = ui.getState();
   const tile = cursor ?? hover;
-  const actor = show.store
-    .getState()
-    .shown.actors.find(
-      (one) => one.tile && tile && one.tile.x === tile.x && one.tile.y === tile.y && one.tile.z === tile.z,
-    );
-  ui.setState({ inspected: inspected === undefined ? actor?.id : undefined });
+  const actor = tile && occupantOf(show.store.getState().shown, tile);
+  ui.setState({ inspected: inspected === undefined ? actor : undefined });
   return true;
 }
 

@@ -1,8 +1,9 @@
 import { accept } from '@highground/kernel';
-import type { Facing, Result, Tile } from '@highground/kernel';
+import type { Facing, Result, StageField, Tile } from '@highground/kernel';
 import { pickOf } from '@highground/protocol';
 import { legalTargets, selectTile, tileOfOption } from '../session/interaction.ts';
 import { actorAsked } from '../session/mover.ts';
+import type { PromptAnswer } from '../session/prompt.ts';
 import type { BattleSession } from '../session/battle-session.ts';
 import type { BattleParts } from '../panels/battle-context.ts';
 import type { Services } from '../app/services.ts';
@@ -18,6 +19,28 @@ export function chooseAction({ session, ui }: BattleParts, id: string): Result<u
   const result = session.edit((drafting) => drafting.choose('action', (option) => option.id === id));
   if (result.ok) ui.setState({ hover: undefined });
   return result;
+}
+
+/** Answers a prompt, at once where no confirmation is wanted. */
+export function chooseAnswer(
+  { session }: Pick<BattleParts, 'session'>,
+  { settings, sound }: Services,
+  { draft }: PromptAnswer,
+): Result<unknown> {
+  if (!session) return NOBODY_CHOOSES;
+  const result = session.edit((drafting) => {
+    drafting.adopt(draft);
+    return accept(drafting.draft);
+  });
+  if (!settings.getState().confirm) return confirmCommand({ session }, sound);
+  sound.play('select');
+  return result;
+}
+
+/** Settles how long, or how to be asked on the way. */
+export function chooseTerm({ session }: BattleParts, field: StageField, id: string): Result<unknown> {
+  if (!session) return NOBODY_CHOOSES;
+  return session.edit((drafting) => drafting.choose(field, (option) => option.id === id));
 }
 
 /** Turns the unit as part of its command. */

@@ -37,6 +37,7 @@ export function actorsOnField(
         side: shown.sides.findIndex(({ id }) => id === actor.side),
         tile: plan?.places.get(actor.id) ?? ((isMover && to) || actor.tile),
         facing: isMover && typeof turned === 'number' ? turned : actor.facing,
+        size: actor.size,
         standing: actor.standing === 'up' ? 'up' : 'down',
         hp: max > 0 ? value / max : 1,
         statuses: actor.statuses.map(({ id }) => id),
@@ -69,6 +70,7 @@ export function overlaysOnField(session: Spectacle, ui: BattleUiStore): Overlays
     targets: targetsAsked(session),
     tileOf: (option) => tileOfOption(option, session),
     origin: actor?.tile,
+    walk: model.walk?.tiles ?? [],
     floorOver: ({ x, y, z }) => {
       const floors = shown.world.surfaces(x, z);
       const floor = floors.find((one) => one.y >= y) ?? floors.at(-1);

@@ -41,6 +41,7 @@ const input = (change: Partial<OverlayInput>): OverlayInput => ({
   targets: [],
   tileOf: ({ pick }) => pick.targetTile,
   origin: tile(0, 0),
+  walk: [],
   floorOver: (cell) => cell,
   pointed: undefined,
   cursor: undefined,

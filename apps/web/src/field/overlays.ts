@@ -16,6 +16,8 @@ export interface OverlayInput {
   readonly tileOf: (option: Option) => Tile | undefined;
   /** Whoever must choose, where it stands now. */
   readonly origin: Tile | undefined;
+  /** Tiles of a way that goes on after this command. */
+  readonly walk: readonly Tile[];
   /** The floor to mark for a block that stops a line of sight. */
   readonly floorOver: (cell: Cell) => Tile | undefined;
   readonly pointed: Tile | undefined;
@@ -26,10 +28,13 @@ export interface OverlayInput {
 }
 
 export type Overlays = {
-  readonly [name in 'zone' | 'moves' | 'path' | 'aim' | 'ray' | 'threats' | 'pointer']: readonly OverlayTile[];
+  readonly [
+    name in 'zone' | 'moves' | 'path' | 'aim' | 'ray' | 'threats' | 'pointer'
+  ]: readonly OverlayTile[];
 };
 
 const NONE: readonly OverlayTile[] = [];
+const NONE_WALKED: readonly Tile[] = [];
 
 /** Every tint on the field, by overlay name; the same lists serve the stage and the flat map. */
 export function overlaysFor(input: OverlayInput): Overlays {
@@ -67,13 +72,11 @@ function moveTiles(destinations: readonly Option[]): readonly OverlayTile[] {
 }
 
 /** The walk to the chosen destination, else to the one pointed at, its hazards marked. */
-function pathTiles(
-  { draft, destinations, pointed, origin }: OverlayInput,
-  isAiming: boolean,
-): readonly OverlayTile[] {
+function pathTiles(input: OverlayInput, isAiming: boolean): readonly OverlayTile[] {
+  const { draft, destinations, pointed, origin } = input;
   const chosen = draft && pickOf(draft, 'to');
   const option = (isAiming ? undefined : destinationAt(destinations, pointed)) ?? chosen;
-  if (!option) return NONE;
+  if (!option) return wayTiles(input);
   const path = (option.facts.path ?? []).map((tile): OverlayTile => ({ tile, kind: 'path' }));
   const hazards = (option.facts.hazards ?? []).map((fact): OverlayTile => ({
     tile: fact.tile,
@@ -81,6 +84,14 @@ function pathTiles(
     label: `${fact.damage}`,
   }));
   return [...path, ...hazards, ...movedTo(chosen?.pick.to, origin)];
+}
+
+/** A way where every step is a command of its own, its end marked: the walk planned, else the one step. */
+function wayTiles({ draft, walk, origin }: OverlayInput): readonly OverlayTile[] {
+  const steps = walk.length > 0 ? walk : ((draft && pickOf(draft, 'target')?.facts.path) ?? NONE_WALKED);
+  const tiles = origin && steps[0] && !sameCell(origin, steps[0]) ? [origin, ...steps] : steps;
+  const path = tiles.map((tile): OverlayTile => ({ tile, kind: 'path' }));
+  return [...path, ...movedTo(steps.at(-1), origin)];
 }
 
 function destinationAt(destinations: readonly Option[], tile: Tile | undefined): Option | undefined {

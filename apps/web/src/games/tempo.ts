@@ -1,13 +1,13 @@
 import { tempo } from '@highground/rulesets/tempo';
-import { sprite } from 'virtual:icon-sprite/livingfield';
+import { sprite } from 'virtual:icon-sprite/tempo';
 import { scenarios } from 'virtual:scenarios/tempo';
-import { LIVING_FIELD_LOOKS } from '../looks/livingfield/looks.ts';
+import { TEMPO_LOOKS } from '../looks/tempo/looks.ts';
 import { unpackScenarios } from './game.ts';
 import type { Game } from './game.ts';
 
 export const game: Game = {
   family: tempo,
   scenarios: unpackScenarios(scenarios),
-  looks: LIVING_FIELD_LOOKS,
+  looks: TEMPO_LOOKS,
   sprite,
 };

@@ -3,6 +3,7 @@ import { pickOf } from '@highground/protocol';
 import { INTERFACE_ICONS } from '../looks/interface-icons.ts';
 import { useLooks, useServices } from '../app/services.ts';
 import { chooseAction } from '../actions/deeds.ts';
+import { isPrompt } from '../session/prompt.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useBattle, useModel } from './battle-context.ts';
 import { PALETTE_GROUPS, paletteEntries } from './palette-entries.ts';
@@ -14,7 +15,8 @@ export function ActionPalette() {
   const { session } = useBattle();
   const draft = useModel(({ draft }) => draft);
   const drafting = session?.drafting;
-  if (!session || !draft || !drafting || draft.decision.kind === 'deploy') return null;
+  if (!session || !draft || !drafting || isPrompt(draft.decision) || draft.decision.kind === 'deploy')
+    return null;
   const entries = paletteEntries(drafting.optionsAt('action'), session.ruleset.catalogue.actions);
   return (
     <section className="palette panel" aria-label={t('battle.palette')}>
@@ -55,7 +57,7 @@ function PaletteButton({ entry: { option, group, digit } }: { readonly entry: Pa
   const reason = option.refusal && words.refusal(option.refusal);
   const icon =
     looks.actionIcons[option.id] ?? (rule && looks.elementIcons[rule.element]) ?? INTERFACE_ICONS[group];
-  const help = reason ?? (rule?.text ?? t(`battle.${option.id}Help`, { defaultValue: '' }));
+  const help = reason ?? rule?.text ?? t(`battle.${option.id}Help`, { defaultValue: '' });
   return (
     <button
       type="button"

@@ -6,6 +6,7 @@ import { useServices } from '../app/services.ts';
 import { INTERFACE_ICONS } from '../looks/interface-icons.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useBattle, useModel } from './battle-context.ts';
+import { TermsChoice } from './terms-choice.tsx';
 
 const FACINGS: readonly { readonly facing: Facing; readonly key: string; readonly arrow: string }[] = [
   { facing: 0, key: 'north', arrow: '↑' },
@@ -41,6 +42,7 @@ export function ConfirmBar() {
           <Icon name={INTERFACE_ICONS.undo} /> <span>{t('battle.undo')}</span> <kbd data-key="Esc" />
         </button>
         <FacingChoice />
+        <TermsChoice />
         <button
           type="button"
           className="button primary"

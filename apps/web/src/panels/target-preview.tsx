@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Modifier, PreviewEffect } from '@highground/kernel';
+import { pickOf } from '@highground/protocol';
 import { Portrait } from '../ui/portrait.tsx';
 import { percentOf } from '../words/words.ts';
 import { useBattle, useModel, useUi } from './battle-context.ts';
 import { useHud } from './hud-context.ts';
 import { effectLines } from './preview-text.ts';
+import { consequencesOf } from '../session/prompt.ts';
 import { shownPreview } from './shown-preview.ts';
 import { factorText } from './unit-panel.tsx';
 import { useSpot } from './use-spot.ts';
@@ -15,6 +17,7 @@ export function TargetPreview() {
   const { t } = useTranslation();
   const { words, show } = useBattle();
   const draft = useModel((model) => model.draft);
+  const now = useModel((model) => model.shown.tick);
   const pointed = useUi(({ hover, cursor }) => hover ?? cursor);
   const shown = useMemo(() => draft && shownPreview(show, draft, pointed), [show, draft, pointed]);
   const spot = useSpot(shown?.tile);
@@ -33,14 +36,19 @@ export function TargetPreview() {
       </aside>
     );
   }
-  const { effects, hazards, interrupted, exact, assumption, blocks, cost } = shown.preview.value;
+  const { hazards, interrupted, exact, assumption, blocks, cost } = shown.preview.value;
+  const isStep = draft !== undefined && pickOf(draft, 'target')?.facts.path !== undefined;
+  const { tick, effects } = consequencesOf(shown.preview.value);
   const price = words.cost(cost);
   return (
     <aside className="preview panel" aria-label={t('preview.title')} style={spot} data-testid="preview">
-      {effects.length === 0 ? <p>{t('preview.nobody')}</p> : null}
+      {effects.length === 0 && !isStep ? <p>{t('preview.nobody')}</p> : null}
       {effects.slice(0, 4).map((effect) => (
         <EffectCard key={effect.actor} effect={effect} />
       ))}
+      {tick !== undefined && tick > now ? (
+        <p className="note">{t('prompt.landsIn', { count: tick - now })}</p>
+      ) : null}
       {price ? <p className="note">{t('preview.cost', { cost: price })}</p> : null}
       {hazards.length > 0 ? (
         <p className="warning">

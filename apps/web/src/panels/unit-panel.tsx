@@ -57,9 +57,11 @@ export function UnitPanel() {
         </button>
       </header>
       <div className="bars">
-        {sheet.bars.filter(({ max }) => max > 0).map(({ id: bar, value, max }) => (
-          <Bar key={bar} id={bar} label={words.stat(bar)} value={value} max={max} />
-        ))}
+        {sheet.bars
+          .filter(({ max }) => max > 0)
+          .map(({ id: bar, value, max }) => (
+            <Bar key={bar} id={bar} label={words.stat(bar)} value={value} max={max} />
+          ))}
       </div>
       <Statuses sheet={sheet} />
       {sheet.notes.map((note) => (

@@ -1,5 +1,5 @@
-import { sameCell } from '@highground/kernel';
 import type { ActorId } from '@highground/kernel';
+import { occupantOf } from '../session/interaction.ts';
 import { actorAsked } from '../session/mover.ts';
 import { useModel, useUi } from './battle-context.ts';
 
@@ -9,7 +9,7 @@ export function useActorInView(): ActorId | undefined {
   const shown = useModel((model) => model.shown);
   const asked = useModel(actorAsked);
   const tile = hover ?? cursor;
-  const there = tile && shown.actors.find((actor) => actor.tile !== undefined && sameCell(actor.tile, tile));
+  const there = tile && occupantOf(shown, tile);
   const lit = litActor === undefined ? undefined : shown.actors[litActor - 1];
-  return inspected ?? lit?.id ?? there?.id ?? asked;
+  return inspected ?? lit?.id ?? there ?? asked;
 }

@@ -10,7 +10,7 @@ const GAP = 12;
 /** Of the unit panel on a narrow screen, without its details. */
 const UNIT_HEIGHT = 96;
 /** What reaches highest from below, the highest first. */
-const FROM_BELOW = ['.deployment', '.palette', '.replay-controls', '.timeline'];
+const FROM_BELOW = ['.prompt', '.deployment', '.palette', '.replay-controls', '.timeline'];
 
 /**
  * Tells the field how much of it the panels cover, now and when they change size; answers with how to measure at once.
@@ -55,7 +55,7 @@ function undecidedTile(show: Spectacle): Tile | undefined {
 
 function coveredNow(): Insets {
   const isNarrow = window.innerWidth < 760;
-  const top = (isNarrow ? bottomOfUnit() : boxOf('.banner')?.bottom) ?? 0;
+  const top = (isNarrow ? bottomOfUnit() : (boxOf('.phase-strips') ?? boxOf('.banner'))?.bottom) ?? 0;
   const highest = (isNarrow ? ['.confirm-bar > .row', ...FROM_BELOW] : FROM_BELOW).find(boxOf);
   return {
     top: top + GAP,
@@ -68,7 +68,9 @@ function coveredNow(): Insets {
 /** The lower end of the unit panel when it shows the least: opened, it may cover the field. */
 function bottomOfUnit(): number | undefined {
   const panel = boxOf('.unit-panel');
-  return panel && panel.height > 0 ? Math.min(panel.bottom, panel.top + UNIT_HEIGHT) : boxOf('.tool-strip')?.bottom;
+  return panel && panel.height > 0
+    ? Math.min(panel.bottom, panel.top + UNIT_HEIGHT)
+    : boxOf('.tool-strip')?.bottom;
 }
 
 function boxOf(selector: string): DOMRect | undefined {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { pickOf } from '@highground/protocol';
 import { actorAsked } from '../session/mover.ts';
+import { isPrompt } from '../session/prompt.ts';
 import { useBattle, useModel } from './battle-context.ts';
 
 /** What is asked now, or what is going on. */
@@ -19,6 +20,7 @@ export function usePrompt(): string {
   if (phase === 'thinking') return side ? t('battle.thinking', { name: side.name }) : t('battle.waiting');
   if (decision?.kind === 'deploy') return t('deployment.prompt');
   if (!draft || draft.stage.complete) return t('battle.ready');
+  if (isPrompt(decision)) return t('prompt.choose');
   if (draft.stage.field === 'target')
     return t('battle.chooseTarget', { action: action ? words.action(action.id) : '' });
   return draft.stage.field === 'action' ? t('battle.chooseAction') : t('battle.choose');

@@ -29,6 +29,7 @@ import { TilePanel } from '../panels/tile-panel.tsx';
 import { TimelineBar } from '../panels/timeline-bar.tsx';
 import { ToolStrip } from '../panels/tool-strip.tsx';
 import { TurnBanner } from '../panels/turn-banner.tsx';
+import { Prompt, UnderWay } from '../panels/under-way.tsx';
 import { UnitPanel } from '../panels/unit-panel.tsx';
 import { useInsets } from '../panels/use-insets.ts';
 import { WhyPanel } from '../panels/why-panel.tsx';
@@ -126,6 +127,7 @@ function Battle({ id, session }: { readonly id: string; readonly session: Battle
           <HudSlot name="Weather" />
           <HudSlot name="Banner">
             <TurnBanner />
+            <UnderWay />
           </HudSlot>
           <ToolStrip />
           <div className="side-panels">
@@ -145,6 +147,7 @@ function Battle({ id, session }: { readonly id: string; readonly session: Battle
             <CommandLine key={`line-${viewer}`} />
             <ReadyUnits />
             <DeploymentPanel />
+            <Prompt />
             <ConfirmBar />
             <ActionPalette />
           </div>

@@ -14,6 +14,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Drafting } from './drafting.ts';
 import type { Field } from './playback.ts';
 import type { BattleSetup } from './setup.ts';
+import type { Walk } from './walk.ts';
 
 /**
  * `playing`: steps are being shown · `choosing`: a person at this screen decides ·
@@ -42,6 +43,8 @@ export interface BattleModel {
   readonly shown: ReadonlyState;
   readonly decision: Decision | undefined;
   readonly draft: Draft | undefined;
+  /** The way the draft is the first step of. */
+  readonly walk: Walk | undefined;
   /** Why the last thing asked for is not possible. */
   readonly refusal: Refusal | undefined;
   readonly log: readonly LogLine[];

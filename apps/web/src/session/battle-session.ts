@@ -2,15 +2,28 @@ import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Choice } from '@highground/ai';
 import { accept, refuse, submitCommand } from '@highground/kernel';
-import type { Battle, Command, Decision, Refusal, Result, Ruleset, Viewer } from '@highground/kernel';
+import type {
+  Battle,
+  Command,
+  Decision,
+  Refusal,
+  Result,
+  Ruleset,
+  Tile,
+  View,
+  Viewer,
+} from '@highground/kernel';
 import type { Draft } from '@highground/protocol';
 import { commandOf } from '@highground/protocol';
 import type { BattleModel, Spectacle } from './battle-model.ts';
 import { Drafting } from './drafting.ts';
+import type { Habits } from './drafting.ts';
 import type { Field } from './playback.ts';
 import { SeatViews } from './seat-views.ts';
 import { COMPUTER, controlOf } from './setup.ts';
 import type { BattleSetup, Control } from './setup.ts';
+import { draftStep, planWalk } from './walk.ts';
+import { Walks } from './walks.ts';
 
 /** Answers a decision somewhere that may think for a while without holding up the page. */
 export interface Thinker {
@@ -28,6 +41,8 @@ export class BattleSession implements Spectacle {
   readonly store: StoreApi<BattleModel>;
   readonly battle: Battle;
   readonly #ports: SessionPorts;
+  readonly #habits: Habits = new Map();
+  readonly #walks: Walks;
   #drafting: Drafting | undefined;
   #field: Field | undefined;
   readonly #views: SeatViews;
@@ -40,6 +55,7 @@ export class BattleSession implements Spectacle {
     this.battle = battle;
     this.#ports = ports;
     this.#views = new SeatViews(battle, seatsOfPeople(battle, setup));
+    this.#walks = new Walks(battle.ruleset, this.#habits);
     this.#views.hear(shownSteps);
     this.#views.catchUp();
     const viewer = this.#views.first;
@@ -51,6 +67,7 @@ export class BattleSession implements Spectacle {
       shown,
       decision: undefined,
       draft: undefined,
+      walk: undefined,
       refusal: undefined,
       log,
       why: undefined,
@@ -107,15 +124,33 @@ export class BattleSession implements Spectacle {
     if (!this.#drafting)
       return refuse({ code: 'not-choosing', message: 'Nobody at this screen has to choose now.' });
     const result = change(this.#drafting);
-    this.store.setState({ draft: this.#drafting.draft, refusal: result.ok ? undefined : result.refusals[0] });
+    this.store.setState({
+      draft: this.#drafting.draft,
+      walk: undefined,
+      refusal: result.ok ? undefined : result.refusals[0],
+    });
     return result;
   }
 
   /** Takes the last choice back; false when there is none. */
   back(): boolean {
     const isBack = this.#drafting?.back() ?? false;
-    if (this.#drafting) this.store.setState({ draft: this.#drafting.draft, refusal: undefined });
+    if (this.#drafting)
+      this.store.setState({ draft: this.#drafting.draft, walk: undefined, refusal: undefined });
     return isBack;
+  }
+
+  /** Plans to go to a tile step by step, and drafts the first one. */
+  planWalk(to: Tile): Result<Draft> {
+    const drafting = this.#drafting;
+    if (!drafting) return this.explain(undefined);
+    const { ruleset, view, decision } = drafting;
+    const walk = planWalk(ruleset, view, decision, to);
+    const step = walk.ok ? draftStep(ruleset, view, decision, walk.value) : walk;
+    if (!walk.ok || !step.ok) return this.explain(step.ok ? undefined : step.refusals[0]);
+    drafting.adopt(step.value);
+    this.store.setState({ draft: drafting.draft, walk: walk.value, refusal: undefined });
+    return accept(drafting.draft);
   }
 
   /** Sends the finished draft. */
@@ -133,8 +168,16 @@ export class BattleSession implements Spectacle {
   submit(command: Command): Result<void> {
     const played = submitCommand(this.battle, command);
     if (!played.ok) return this.explain(played.refusals[0] as Refusal);
+    const { walk } = this.store.getState();
+    if (walk) this.#walks.setOut(walk);
     this.#drafting = undefined;
-    this.store.setState({ phase: 'playing', decision: undefined, draft: undefined, refusal: undefined });
+    this.store.setState({
+      phase: 'playing',
+      decision: undefined,
+      draft: undefined,
+      walk: undefined,
+      refusal: undefined,
+    });
     void this.#save();
     // A run that is just ending must not swallow this one.
     void (this.#running ?? Promise.resolve()).then(() => this.run());
@@ -165,11 +208,10 @@ export class BattleSession implements Spectacle {
       if (!decision) return this.store.setState({ phase: 'over', decision: undefined, draft: undefined });
       const control = this.controlOf(decision);
       if (control.kind === 'human') {
-        if (this.#mustHandOver(decision)) return this.#handOver(decision);
-        return this.#ask(decision);
+        if (!this.#walkOn(decision)) return;
+      } else if (!this.#isPaused) {
+        await this.#think(decision, control.level);
       }
-      if (this.#isPaused) return;
-      await this.#think(decision, control.level);
     }
   }
 
@@ -181,8 +223,18 @@ export class BattleSession implements Spectacle {
     return this.run();
   }
 
-  #mustHandOver({ seat }: Decision): boolean {
-    return this.#views.areSecret && this.store.getState().viewer !== seat;
+  /** Takes the next step of a walk under way; else asks whoever is to decide, and answers with false. */
+  #walkOn(decision: Decision): boolean {
+    if (this.#views.areSecret && this.store.getState().viewer !== decision.seat) {
+      this.#handOver(decision);
+      return false;
+    }
+    const view = this.ruleset.project(this.battle.state, decision.seat);
+    const step = this.#walks.next(view, decision);
+    const isTaken = step?.ok === true && submitCommand(this.battle, step.value).ok;
+    if (isTaken) void this.#save();
+    else this.#ask(view, decision, step?.ok === false ? step.refusals[0] : undefined);
+    return isTaken;
   }
 
   /** Between two people the screen shows what everybody may know. */
@@ -198,15 +250,14 @@ export class BattleSession implements Spectacle {
     this.store.setState({ viewer, shown, log });
   }
 
-  #ask(decision: Decision): void {
-    const view = this.ruleset.project(this.battle.state, decision.seat);
-    const drafting = Drafting.begin(this.ruleset, view, decision);
+  #ask(view: View, decision: Decision, news: Refusal | undefined): void {
+    const drafting = Drafting.begin(this.ruleset, view, decision, this.#habits);
     this.#drafting = drafting.ok ? drafting.value : undefined;
     this.store.setState({
       phase: 'choosing',
       decision,
       draft: this.#drafting?.draft,
-      refusal: drafting.ok ? undefined : drafting.refusals[0],
+      refusal: drafting.ok ? news : drafting.refusals[0],
     });
   }
 

@@ -1,4 +1,12 @@
-import { advanceDraft, beginDraft, commandOf, extendDraft, pickOf, rewindDraft } from '@highground/protocol';
+import {
+  advanceDraft,
+  beginDraft,
+  commandOf,
+  extendDraft,
+  pickOf,
+  rewindDraft,
+  suggestionOf,
+} from '@highground/protocol';
 import type { Draft } from '@highground/protocol';
 import { accept, sameCell } from '@highground/kernel';
 import type {
@@ -15,6 +23,12 @@ import type {
 } from '@highground/kernel';
 import { actorAsked } from './mover.ts';
 
+/** How long, and how to be asked on the way: filled in as is usual, to be changed by whoever cares. */
+export const TERMS = ['option', 'count'] as const satisfies readonly StageField[];
+
+/** How somebody wants to be asked on the way, by action; the last choice counts from then on. */
+export type Habits = Map<string, string>;
+
 /**
  * One decision being answered: the draft, how it came about (for stepping back), and what would follow from options
  * not chosen yet. Choices can be made in any order; earlier ones nobody made are filled with suggestions.
@@ -23,20 +37,30 @@ export class Drafting {
   readonly ruleset: Ruleset;
   readonly view: View;
   readonly decision: Decision;
+  /** Before anything was chosen. */
+  readonly first: Draft;
+  readonly #habits: Habits;
   readonly #history: Draft[] = [];
   readonly #previews = new WeakMap<Option, Result<Preview> | undefined>();
   #draft: Draft;
 
-  private constructor(ruleset: Ruleset, view: View, draft: Draft) {
+  private constructor(ruleset: Ruleset, view: View, first: Draft, habits: Habits) {
     this.ruleset = ruleset;
     this.view = view;
-    this.decision = draft.decision;
-    this.#draft = draft;
+    this.decision = first.decision;
+    this.first = first;
+    this.#habits = habits;
+    this.#draft = first;
   }
 
-  static begin(ruleset: Ruleset, view: View, decision: Decision): Result<Drafting> {
+  static begin(
+    ruleset: Ruleset,
+    view: View,
+    decision: Decision,
+    habits: Habits = new Map(),
+  ): Result<Drafting> {
     const draft = beginDraft(ruleset, view, decision);
-    return draft.ok ? accept(new Drafting(ruleset, view, draft.value)) : draft;
+    return draft.ok ? accept(new Drafting(ruleset, view, draft.value, habits)) : draft;
   }
 
   get draft(): Draft {
@@ -59,7 +83,9 @@ export class Drafting {
         refusals: [{ code: 'not-offered', message: `No such ${field} is offered here.`, facts: { field } }],
       };
     const next = extendDraft(this.ruleset, this.view, draft, option);
-    return next.ok ? this.#become(next.value) : next;
+    if (!next.ok) return next;
+    if (field === 'option') this.#habits.set(pickOf(draft, 'action')?.id ?? '', option.id);
+    return this.#become(this.#settled(next.value));
   }
 
   /** Chooses a destination and goes on to the choice of action. */
@@ -92,7 +118,7 @@ export class Drafting {
 
   /** Takes the whole draft from somewhere else, as one step to go back over. */
   adopt(draft: Draft): void {
-    this.#become(draft);
+    this.#become(this.#settled(draft));
   }
 
   /** Undoes the last choice; false when there is none. */
@@ -150,6 +176,16 @@ export class Drafting {
     return draft.ok && !draft.value.stage.complete && draft.value.stage.field === field
       ? draft.value
       : undefined;
+  }
+
+  /** The draft with its terms as they are usual. */
+  #settled(draft: Draft): Draft {
+    const { stage } = draft;
+    if (stage.complete || !TERMS.some((field) => field === stage.field)) return draft;
+    const habit = this.#habits.get(pickOf(draft, 'action')?.id ?? '');
+    const usual = stage.options.find(({ id, refusal }) => id === habit && !refusal) ?? suggestionOf(stage);
+    const next = usual && extendDraft(this.ruleset, this.view, draft, usual);
+    return next?.ok ? this.#settled(next.value) : draft;
   }
 
   #become(draft: Draft): Result<Draft> {

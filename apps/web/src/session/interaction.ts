@@ -1,5 +1,5 @@
-import { accept, sameCell } from '@highground/kernel';
-import type { ActorId, Option, Result, Tile } from '@highground/kernel';
+import { accept, footprintAt, isOver, sameCell } from '@highground/kernel';
+import type { ActorId, Option, ReadonlyState, Result, Tile } from '@highground/kernel';
 import { followWishes, moverOf, pickOf, tileInDraft } from '@highground/protocol';
 import type { Draft } from '@highground/protocol';
 import type { Spectacle } from './battle-model.ts';
@@ -9,7 +9,9 @@ import type { BattleSession } from './battle-session.ts';
 export function isAimedAt(option: Option, tile: Tile, session: Spectacle): boolean {
   const { targetTile, targetActor } = option.pick;
   const aimed = targetTile ?? (targetActor === undefined ? undefined : tileOfActor(targetActor, session));
-  return aimed !== undefined && sameCell(aimed, tile);
+  if (aimed !== undefined && sameCell(aimed, tile)) return true;
+  const { shown } = session.store.getState();
+  return targetTile === undefined && targetActor !== undefined && occupantOf(shown, tile) === targetActor;
 }
 
 function tileOfActor(actor: ActorId, session: Spectacle): Tile | undefined {
@@ -31,12 +33,25 @@ export function selectTile(session: BattleSession, tile: Tile): Result<Draft | v
     return session.edit((drafting) =>
       drafting.choose('target', (option) => isAimedAt(option, tile, session)),
     );
-  const occupant = shown.actors.find((actor) => actor.tile !== undefined && sameCell(actor.tile, tile));
-  if (occupant && occupant.id !== moverOf(draft))
-    return draft.decision.actors.includes(occupant.id)
-      ? chooseMover(session, occupant.id)
-      : attackAt(session, occupant.id);
+  const occupant = occupantOf(shown, tile);
+  if (occupant !== undefined && occupant !== moverOf(draft))
+    return draft.decision.actors.includes(occupant)
+      ? chooseMover(session, occupant)
+      : attackAt(session, occupant);
+  if (session.ruleset.route) return session.planWalk(tile);
   return session.edit((drafting) => drafting.moveTo(tile));
+}
+
+/** Whoever's body stands on the tile, on any part of it. */
+export function occupantOf({ actors }: ReadonlyState, tile: Tile): ActorId | undefined {
+  return actors.find(
+    ({ tile: anchor, size, facing, standing }) =>
+      anchor !== undefined &&
+      standing !== 'gone' &&
+      (size.w === 1 && size.d === 1
+        ? sameCell(anchor, tile)
+        : isOver(footprintAt(size, anchor, facing), tile.x, tile.z)),
+  )?.id;
 }
 
 /** Whose turn of those ready comes first (TL-CT-007); what was chosen for another is forgotten. */
@@ -44,27 +59,29 @@ export function chooseMover(session: BattleSession, actor: ActorId): Result<Draf
   return session.edit((drafting) => drafting.choose('actor', ({ pick }) => pick.actor === actor));
 }
 
-/** Aims the unit's first attack at an actor, from where it would stand. */
+/** Aims the unit's first attack at an actor, or else the first thing that can be, from where it would stand. */
 function attackAt(session: BattleSession, actor: ActorId): Result<Draft> {
   const { draft } = session.store.getState();
   const to = draft && pickOf(draft, 'to')?.pick.to;
   const facing = draft && pickOf(draft, 'facing')?.pick.facing;
   const mover = draft && moverOf(draft);
   return session.edit((drafting) => {
-    const attack = drafting
-      .optionsAt('action')
-      .find(({ id }) =>
-        session.ruleset.catalogue.actions.some((rule) => rule.id === id && rule.kind === 'attack'),
-      );
-    const followed = followWishes(session.ruleset, drafting.view, drafting.decision, {
-      ...(mover === undefined ? {} : { actor: mover }),
-      ...(to ? { to } : {}),
-      ...(typeof facing === 'number' ? { facing } : {}),
-      ...(attack ? { action: attack.id } : {}),
-      aim: { actor },
-    });
+    const options = drafting.optionsAt('action');
+    const attack = options.find(({ id }) =>
+      session.ruleset.catalogue.actions.some((rule) => rule.id === id && rule.kind === 'attack'),
+    );
+    const follow = (action: Option | undefined): Result<Draft> =>
+      followWishes(session.ruleset, drafting.view, drafting.decision, {
+        ...(mover === undefined ? {} : { actor: mover }),
+        ...(to ? { to } : {}),
+        ...(typeof facing === 'number' ? { facing } : {}),
+        ...(action ? { action: action.id } : {}),
+        aim: { actor },
+      });
+    const open = attack ? [] : options.filter(({ refusal }) => !refusal).map(follow);
+    const followed = open.find(({ ok }) => ok) ?? follow(attack);
     if (followed.ok) drafting.adopt(followed.value);
-    return followed.ok ? accept(followed.value) : followed;
+    return followed.ok ? accept(drafting.draft) : followed;
   });
 }
 

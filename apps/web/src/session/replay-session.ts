@@ -64,6 +64,7 @@ export class ReplaySession implements Spectacle {
       shown: opening,
       decision: undefined,
       draft: undefined,
+      walk: undefined,
       refusal: undefined,
       log: [],
       why: undefined,

@@ -51,7 +51,8 @@ export function wordsOf(ruleset: Ruleset, state: ReadonlyState, t: TFunction): W
   const words: Words = {
     actor: (id) => labels.get(id) ?? `#${id}`,
     unit: titleIn(units),
-    action: (id) => (id === 'wait' || id === 'hold' ? t(`battle.${id}`) : titleIn([...actions, ...items])(id)),
+    action: (id) =>
+      id === 'wait' || id === 'hold' ? t(`battle.${id}`) : titleIn([...actions, ...items])(id),
     status: titleIn(statuses),
     item: titleIn(items),
     element: (id) => term('elements', id),

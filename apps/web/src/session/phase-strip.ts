@@ -1,0 +1,19 @@
+import type { Activity } from '@highground/kernel';
+
+/** An activity as a strip: its three lengths and where the clock stands, as far as they are known. */
+export interface PhaseStrip {
+  readonly phase: Activity['phase'];
+  readonly isKnown: boolean;
+  /** Of prep, exec and recover, as of when the record was written. */
+  readonly ticks: readonly [number, number, number];
+  /** How much of them is over, 0–1. */
+  readonly share: number;
+}
+
+/** The strip of an activity at a tick; −1 ticks are unknown. */
+export function phaseStrip({ phase, left, since }: Activity, tick: number): PhaseStrip {
+  const isKnown = phase !== 'unknown' && left.every((ticks) => ticks >= 0);
+  const whole = left.reduce((sum, ticks) => sum + ticks, 0);
+  const done = Math.min(whole, Math.max(0, tick - since));
+  return { phase, isKnown, ticks: left, share: isKnown && whole > 0 ? done / whole : 0 };
+}

@@ -1,27 +1,33 @@
 import type { Tile, World } from '@highground/kernel';
 import { tempo } from '@highground/rulesets/tempo';
+import type { FieldLook } from '../looks/looks.ts';
 import { LIVING_FIELD_LOOK } from '../looks/livingfield/theme.ts';
 import { TEMPO_LOOK } from '../looks/tempo/theme.ts';
 import { TIMELINE_LOOK } from '../looks/timeline/theme.ts';
 import { createStage } from '../stage/index.ts';
-import type { OverlayKind, QualityName, Stage, StageActor, StageLook, StageThing } from '../stage/index.ts';
+import type { OverlayKind, QualityName, Stage, StageActor } from '../stage/index.ts';
 import { galleryWorld } from './gallery-world.ts';
+import { openingField } from './opening.ts';
+import type { Exhibit } from './opening.ts';
 import { parade } from './parade.ts';
 
 const query = new URLSearchParams(window.location.search);
 
-const LOOKS: Readonly<Record<string, StageLook>> = {
+const LOOKS: Readonly<Record<string, FieldLook>> = {
   livingfield: LIVING_FIELD_LOOK,
   tempo: TEMPO_LOOK,
   timeline: TIMELINE_LOOK,
 };
-const LOOK = LOOKS[query.get('game') ?? 'livingfield'] ?? LIVING_FIELD_LOOK;
+const GAME = query.get('game') ?? 'livingfield';
+const LOOK = LOOKS[GAME] ?? LIVING_FIELD_LOOK;
 
 /**
  * A page for developers: everything the stage can show, on one field. `?game=tempo&quality=low&palette=tritanopia&heading=3&zoom=2
- * &centre=4,9` choose the view, `parade` shows the figures alone, `bare` leaves out the overlays, `focus` lets the wall dissolve.
+ * &centre=4,9` choose the view, `parade` shows the figures alone, `scenario=duel` how a scenario opens,
+ * `bare` leaves out the overlays, `focus` lets the wall dissolve.
  */
-function show(host: HTMLElement): void {
+async function show(host: HTMLElement): Promise<void> {
+  const { world, actors, things } = await exhibit();
   const quality = query.get('quality');
   const result = createStage(host, {
     look: LOOK,
@@ -34,11 +40,10 @@ function show(host: HTMLElement): void {
     return;
   }
   const { stage } = result;
-  const { world, actors, things } = shown();
   stage.showWorld(world);
   stage.showActors(actors);
   stage.showThings(things);
-  if (!query.has('bare') && !query.has('parade')) showOverlays(stage, world);
+  if (!['bare', 'parade', 'scenario'].some((name) => query.has(name))) showOverlays(stage, world);
   if (query.has('focus')) stage.setFocus([tileAt(world, 4, 5)]);
   stage.on('hover', (pick) => stage.setOverlay('hover', mark(pick?.tile, 'hover')));
   stage.on('click', ({ pick }) => stage.setOverlay('selected', mark(pick?.tile, 'selected')));
@@ -53,11 +58,9 @@ function sizeOf(unit: string): { w: number; d: number } | undefined {
   return LOOK === TEMPO_LOOK ? units[unit]?.size : undefined;
 }
 
-function shown(): {
-  readonly world: World;
-  readonly actors: readonly StageActor[];
-  readonly things: readonly StageThing[];
-} {
+async function exhibit(): Promise<Exhibit> {
+  const scenario = query.get('scenario');
+  if (scenario !== null) return openingField(LOOK, GAME, scenario);
   if (query.has('parade')) return parade(LOOK, sizeOf);
   const world = galleryWorld();
   return { world, actors: everybody(world), things: [] };
@@ -155,4 +158,4 @@ function showOverlays(stage: Stage, world: World): void {
 }
 
 const host = document.getElementById('stage');
-if (host !== null) show(host);
+if (host !== null) void show(host);

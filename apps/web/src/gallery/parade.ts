@@ -1,5 +1,6 @@
 import { CATALOG, World, makeVoxel, materialIndex } from '@highground/kernel';
 import type { StageActor, StageLook, StageThing } from '../stage/index.ts';
+import type { Exhibit } from './opening.ts';
 
 interface Size {
   readonly w: number;
@@ -12,7 +13,7 @@ const COLUMNS = 7;
 export function parade(
   { figures, things: models }: StageLook,
   sizeOf: (unit: string) => Size | undefined,
-): { readonly world: World; readonly actors: readonly StageActor[]; readonly things: readonly StageThing[] } {
+): Exhibit {
   const kinds = Object.keys(figures);
   const pitch = Math.max(...kinds.map((kind) => Math.max(sizeOf(kind)?.w ?? 1, sizeOf(kind)?.d ?? 1))) + 1;
   const [width, depth] = [COLUMNS * pitch + 1, Math.ceil(kinds.length / COLUMNS) * pitch + 1];

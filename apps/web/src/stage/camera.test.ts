@@ -12,7 +12,7 @@ function pixelOf(rig: TacticalCamera, point: Vector3): { readonly x: number; rea
 }
 
 test('what the camera is centred on stands in the middle of what panels leave free', () => {
-  const rig = new TacticalCamera();
+  const rig = new TacticalCamera(44);
   rig.isInstant = true;
   rig.setSize(PHONE.width, PHONE.height);
   rig.setBounds(new Box3(new Vector3(0, 0, 0), new Vector3(16, 4, 16)));

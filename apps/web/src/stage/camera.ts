@@ -25,12 +25,12 @@ const DISTANCE = 200;
 /** Room kept around the map for its tray and for whoever stands on its highest tile, in tiles. */
 const FRAME_BELOW = 2;
 const FRAME_ABOVE = 1.6;
-/** Framing comes no farther off than this, in pixels a tile: one plays among figures, not above a map. */
-const FRAME_ZOOM_MIN = 44;
 
 /** The tactical camera: orthographic, eight headings, a target on the ground that stays over the map. */
 export class TacticalCamera {
   readonly camera = new OrthographicCamera();
+  /** Framing comes no farther off than this, in pixels a tile: one plays among figures, not above a map. */
+  readonly #nearEnough: number;
   heading = START_HEADING;
   #board: BoardView | undefined;
   readonly #target = new Vector3();
@@ -44,6 +44,10 @@ export class TacticalCamera {
   readonly #low = new Vector3();
   readonly #high = new Vector3();
   isInstant = false;
+
+  constructor(nearEnough: number) {
+    this.#nearEnough = nearEnough;
+  }
 
   setSize(width: number, height: number): void {
     this.#width = width;
@@ -86,7 +90,7 @@ export class TacticalCamera {
     const size = new Vector3().subVectors(this.#high, this.#low);
     size.y += FRAME_BELOW + FRAME_ABOVE;
     const zoom = fittingZoom(size, this.#freeWidth(), this.#freeHeight(), PITCH);
-    this.#wantedZoom = Math.max(zoom, FRAME_ZOOM_MIN);
+    this.#wantedZoom = Math.max(zoom, this.#nearEnough);
     this.#wanted.addVectors(this.#low, this.#high).multiplyScalar(0.5);
     this.#wanted.y += (FRAME_ABOVE - FRAME_BELOW) / 2;
     this.jump();

@@ -71,6 +71,8 @@ export interface TrayLook {
 
 /** Everything the stage must be told about a ruleset's looks. */
 export interface StageLook {
+  /** Pixels a tile takes where figures are easily told apart. */
+  readonly nearEnough: number;
   readonly light: LightLook;
   readonly tray: TrayLook;
   /** What is behind the map, as a CSS background. */

@@ -14,9 +14,6 @@ interface Plate {
   drawn: string;
 }
 
-/** Pixels a tile from which plates have their full size. */
-const COMFORTABLE_ZOOM = 46;
-
 /** Name plates over heads and the numbers that fly off: plain elements above the canvas, hidden from assistive technology (the HUD says the same in words). */
 export class Plates {
   readonly root = document.createElement('div');
@@ -63,7 +60,7 @@ export class Plates {
 
   /** Puts every plate over its actor; smaller, and without badges, when tiles are small. */
   update(views: Iterable<ActorView>, project: Project, zoom: number): void {
-    const size = Math.min(1, Math.max(0.62, zoom / COMFORTABLE_ZOOM));
+    const size = Math.min(1, Math.max(0.62, zoom / this.#look.nearEnough));
     this.root.toggleAttribute('data-small', size < 0.8);
     const seen = new Set<ActorId>();
     for (const view of views) {

@@ -36,7 +36,7 @@ export class ThreeStage implements Stage {
   readonly camera: StageCamera;
   readonly #host: HTMLElement;
   readonly #field: Field;
-  readonly #rig = new TacticalCamera();
+  readonly #rig: TacticalCamera;
   readonly #events = new Emitter<StageEvents>();
   readonly #keys: CameraKeyControl;
   readonly #edges: EdgeScroll;
@@ -53,6 +53,7 @@ export class ThreeStage implements Stage {
 
   constructor(host: HTMLElement, view: View, quality: Quality, options: StageOptions) {
     this.#host = host;
+    this.#rig = new TacticalCamera(options.look.nearEnough);
     this.#view = view;
     this.#quality = quality;
     this.#isMeasured = options.quality !== undefined;

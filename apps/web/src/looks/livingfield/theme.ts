@@ -101,6 +101,7 @@ const STATUSES: Readonly<Record<string, StatusLook>> = {
 
 /** Everything the stage draws Living Field with. */
 export const LIVING_FIELD_LOOK: StageLook = {
+  nearEnough: 44,
   // From the left of the first view, so that shadows fall where they are seen.
   light: {
     towardsSun: [-0.64, 0.88, -0.06],

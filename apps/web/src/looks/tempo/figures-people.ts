@@ -92,7 +92,7 @@ export const mage = person({
     O: glow(0xffe08a),
   },
   weapon: 'staff',
-  height: 28,
+  height: 26,
   leg: [],
   torso: [
     front([-3, 3, -2], 4, ['nnnnnn', 'nnnnnn', 'nnnnnn', 'gggggg', 'nnnnnn', 'nnnnnn', 'nnnnnn']),
@@ -202,7 +202,7 @@ export const duelist = person({
   ],
   head: [
     ...HAIR,
-    front([-4, 12, 3], 2, ['kkkkkkkk', 'kkikkikk']),
+    front([-4, 12, 3], 2, ['CCkCCkCC']),
     front([-1, 12, -8], 4, ['hh', 'hh', 'CC', 'hh']),
     front([-1, 6, -9], 2, ['hh', 'hh', 'hh', 'hh', 'HH', 'H.']),
     front([-4, 10, -4], 2, column('hhhhhhhh', 5)),

@@ -5,7 +5,7 @@ export const MATERIALS: Readonly<Record<string, MaterialLook>> = {
   grass: {
     top: 'grass',
     side: 'earth',
-    topColour: 0x93b070,
+    topColour: 0x8cc084,
     sideColour: 0x86604a,
     accent: 0xa6b878,
     props: 'meadow',

@@ -21,6 +21,7 @@ const STATUSES: Readonly<Record<string, StatusLook>> = {
 
 /** Everything the stage draws Tempo with: duelling grounds at dusk, under a sun that nearly touches them. */
 export const TEMPO_LOOK: FieldLook = {
+  nearEnough: 17,
   light: {
     towardsSun: [-0.84, 0.5, 0.2],
     sun: 0xffb070,

@@ -34,6 +34,7 @@ const STATUSES: Readonly<Record<string, StatusLook>> = {
 /** Everything the stage draws Timeline with: a crisp board under a clear sky. */
 export const TIMELINE_LOOK: FieldLook = {
   isBoard: true,
+  nearEnough: 44,
   light: {
     towardsSun: [-0.5, 0.95, 0.22],
     sun: 0xfff6e4,

@@ -7,17 +7,25 @@ import { useBattle, useModel } from './battle-context.ts';
 /** What is asked now, or what is going on. */
 export function usePrompt(): string {
   const { t } = useTranslation();
-  const { words } = useBattle();
-  const { phase, decision, shown, draft } = useModel((model) => model);
+  const { phase, decision, shown } = useModel((model) => model);
   const asked = useModel(actorAsked);
   const sideId =
     shown.actors[(asked ?? 0) - 1]?.side ?? shown.seats.find(({ id }) => id === decision?.seat)?.side;
   const side = shown.sides.find(({ id }) => id === sideId);
-  const action = draft && pickOf(draft, 'action');
+  const asking = useAsking();
   if (phase === 'over') return t('battle.over');
   if (phase === 'playing') return t('battle.playing');
   if (phase === 'handover') return t('battle.handover');
   if (phase === 'thinking') return side ? t('battle.thinking', { name: side.name }) : t('battle.waiting');
+  return asking;
+}
+
+/** What somebody at this screen is to choose next. */
+function useAsking(): string {
+  const { t } = useTranslation();
+  const { words } = useBattle();
+  const { decision, draft } = useModel((model) => model);
+  const action = draft && pickOf(draft, 'action');
   if (decision?.kind === 'deploy') return t('deployment.prompt');
   if (!draft || draft.stage.complete) return t('battle.ready');
   if (isPrompt(decision)) return t('prompt.choose');

@@ -10,9 +10,13 @@ export function isAimedAt(option: Option, tile: Tile, session: Spectacle): boole
   const { targetTile, targetActor } = option.pick;
   const aimed = targetTile ?? (targetActor === undefined ? undefined : tileOfActor(targetActor, session));
   if (aimed !== undefined && sameCell(aimed, tile)) return true;
+  if (targetTile !== undefined || targetActor === undefined) return false;
   const { shown } = session.store.getState();
-  return targetTile === undefined && targetActor !== undefined && occupantOf(shown, tile) === targetActor;
+  const { w, d } = shown.actors[targetActor - 1]?.size ?? ONE;
+  return w * d > 1 && occupantOf(shown, tile) === targetActor;
 }
+
+const ONE = { w: 1, d: 1 };
 
 function tileOfActor(actor: ActorId, session: Spectacle): Tile | undefined {
   const { draft, shown } = session.store.getState();

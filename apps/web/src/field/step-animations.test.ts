@@ -8,9 +8,9 @@ const context: StepContext = {
   before: {
     tick: 10,
     actors: [
-      { id: 1, tile: tile(0), facing: 1 },
-      { id: 2, tile: tile(1), facing: 3 },
-      { id: 3, tile: tile(5), facing: 3 },
+      { id: 1, tile: tile(0), facing: 1, activities: [] },
+      { id: 2, tile: tile(1), facing: 3, activities: [] },
+      { id: 3, tile: tile(5), facing: 3, activities: [] },
     ],
   } as unknown as ReadonlyState,
   actions: [
@@ -91,5 +91,42 @@ describe('what a step looks like', () => {
       ],
     ]);
     expect(animateStep(step(clock), context)).toEqual([]);
+  });
+});
+
+describe('what was begun earlier', () => {
+  const action = { serial: 1, phase: 'exec', since: 5, left: [0, 3, 5], target: { actor: 2 } } as const;
+  const slashing: StepContext = {
+    ...context,
+    before: {
+      tick: 10,
+      actors: [
+        {
+          id: 1,
+          tile: tile(0),
+          facing: 1,
+          size: { w: 2, d: 1 },
+          activities: [{ action: 'light-slash', ...action }],
+        },
+        { id: 2, tile: tile(3), facing: 3, size: { w: 1, d: 1 }, activities: [] },
+      ],
+    } as unknown as ReadonlyState,
+  };
+  const clock: Root = { kind: 'advance_clock', payload: { tick: 12 } };
+
+  test('is a strike when it lands, by whoever carries it out', () => {
+    const cut: Write = {
+      kind: 'apply_damage',
+      payload: { actor: 2, amount: 4, hp: 9, element: 'none', source: 'light-slash' },
+    };
+    expect(kinds(animateStep(step(clock, cut), slashing))).toEqual([['strike'], ['hit']]);
+  });
+
+  test('is a strike and a miss when it goes wide', () => {
+    const wide: Write = {
+      kind: 'note',
+      payload: { messageId: 'struck-wide', params: { attacker: 1, actor: 2 } },
+    };
+    expect(kinds(animateStep(step(clock, wide), slashing))).toEqual([['strike'], ['miss']]);
   });
 });

@@ -9,7 +9,7 @@ import type {
   Tile,
 } from '@highground/kernel';
 import type { StageAnimation } from '../stage/api.ts';
-import { doerOf } from '../session/playback.ts';
+import { doerOf, doerOfDamage } from '../session/playback.ts';
 
 /** Animations that run together; groups follow one another. */
 export type AnimationGroup = readonly StageAnimation[];
@@ -61,7 +61,7 @@ function isMovement({ kind }: StageAnimation): boolean {
 
 function animateDeed(step: Step, { before, actions }: StepContext): readonly AnimationGroup[] {
   const { root } = step;
-  if (root.kind !== 'use_action') return [];
+  if (root.kind !== 'use_action') return animateLandings(step, before);
   const { actor, action } = root.payload;
   const from = before.actors[actor - 1]?.tile;
   const target = targetOf(root.payload, before) ?? from;
@@ -75,6 +75,38 @@ function animateDeed(step: Step, { before, actions }: StepContext): readonly Ani
   const cast: AnimationGroup = [{ kind: 'cast', actor, target, ...element }];
   const touched = touchedTiles(step, before, target);
   return touched.length > 1 ? [cast, [{ kind: 'area', tiles: touched, ...element }]] : [cast];
+}
+
+/** What was begun earlier and lands now: whoever is seen carrying it out strikes, each once at everybody it concerns. */
+function animateLandings(step: Step, before: ReadonlyState): readonly AnimationGroup[] {
+  const blows = step.derived.flatMap((commit): StageAnimation[] => {
+    const blow = landingIn(step, commit, before);
+    const from = before.actors[(blow?.by ?? 0) - 1];
+    const target = before.actors[(blow?.at ?? 0) - 1]?.tile;
+    if (!blow || !from?.tile || !target) return [];
+    if (blow.isKind) return [{ kind: 'cast', actor: blow.by, target }];
+    // The longer side of a body, and an arm.
+    const arm = Math.max(from.size.w, from.size.d) + 2;
+    return [{ kind: tileDistance(from.tile, target) <= arm ? 'strike' : 'shoot', actor: blow.by, target }];
+  });
+  return blows.length > 0 ? [blows] : [];
+}
+
+/** Who does what to whom by this commit, as far as it can be told. */
+function landingIn(
+  step: Step,
+  commit: DerivedCommit,
+  before: ReadonlyState,
+): { readonly by: ActorId; readonly at: ActorId; readonly isKind: boolean } | undefined {
+  if (commit.kind === 'note') {
+    const { attacker, actor } = commit.payload.params;
+    return typeof attacker === 'number' && typeof actor === 'number'
+      ? { by: attacker, at: actor, isKind: false }
+      : undefined;
+  }
+  if (commit.kind !== 'apply_damage') return undefined;
+  const by = doerOfDamage(step, before, commit.payload);
+  return by === undefined ? undefined : { by, at: commit.payload.actor, isKind: commit.payload.amount < 0 };
 }
 
 function targetOf(
@@ -140,9 +172,8 @@ function animateDisplacement(
 
 /** Whoever a die was thrown at and nothing touched. */
 function missesOf(step: Step, before: ReadonlyState): StageAnimation[] {
-  if (step.root.kind !== 'use_action') return [];
   const missed = step.derived.flatMap((commit): number[] => {
-    if (commit.kind !== 'note' || !/miss/.test(commit.payload.messageId)) return [];
+    if (commit.kind !== 'note' || !/miss|wide/.test(commit.payload.messageId)) return [];
     const { target, actor } = commit.payload.params;
     const id = target ?? actor;
     return typeof id === 'number' && id !== doerOf(step) ? [id] : [];

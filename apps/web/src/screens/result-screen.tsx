@@ -35,7 +35,7 @@ export function ResultScreen({ id }: { readonly id: string }) {
         <Headline record={told.record} opening={told.opening} />
         <WaysOn record={told.record} />
         <TallyTable told={told} tally={tally} />
-        <LuckMeter told={told} tally={tally} />
+        {tally.luck.length > 0 ? <LuckMeter told={told} tally={tally} /> : null}
       </main>
     </RulesetContext>
   );

@@ -1,5 +1,5 @@
 import { foldStep, forkState } from '@highground/kernel';
-import type { ReadonlyState, State, Step } from '@highground/kernel';
+import type { ActorId, ReadonlyState, State, Step, WritePayloads } from '@highground/kernel';
 
 /** What shows steps as they happen: the 3D stage, the flat map, a recorder in tests. Rules nothing. */
 export interface Field {
@@ -33,4 +33,18 @@ export function isDeed(step: Step): boolean {
 export function doerOf(step: Step): number | undefined {
   const payload: object = step.root.payload;
   return 'actor' in payload ? (payload.actor as number) : undefined;
+}
+
+/** Whose action a damage comes from, in games where what was begun lands later; undefined where that cannot be told. */
+export function doerOfDamage(
+  step: Step,
+  { actors }: ReadonlyState,
+  { actor, source }: WritePayloads['apply_damage'],
+): ActorId | undefined {
+  const { payload } = step.root;
+  if ('action' in payload && payload.action === source) return doerOf(step);
+  const doing = actors.flatMap(({ id, activities }) =>
+    activities.filter(({ action }) => action === source).map(({ target }) => ({ id, target })),
+  );
+  return (doing.find(({ target }) => target.actor === actor) ?? doing[0])?.id;
 }

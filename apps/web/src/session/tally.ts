@@ -9,7 +9,7 @@ import type {
   Tile,
   WritePayloads,
 } from '@highground/kernel';
-import { doerOf, stateAfter, isDeed } from './playback.ts';
+import { doerOf, doerOfDamage, stateAfter, isDeed } from './playback.ts';
 
 /** What one actor did and suffered over a battle. */
 export interface ActorTally {
@@ -31,6 +31,7 @@ export interface Luck {
 
 export interface BattleTally {
   readonly actors: readonly ActorTally[];
+  /** Empty where dice decided nothing that previews could promise. */
   readonly luck: readonly Luck[];
   readonly turns: number;
 }
@@ -70,7 +71,7 @@ export function tallyBattle(
     if (isDeed(step)) {
       roots.push(step);
       const own = actors[(doer ?? 0) - 1];
-      if (own && step.root.kind !== 'move_unit') {
+      if (own && step.root.kind !== 'move_unit' && step.root.kind !== 'decline') {
         own.turns += 1;
         turns += 1;
       }
@@ -79,7 +80,9 @@ export function tallyBattle(
     state = stateAfter(state, step);
   }
   settle();
-  return { actors, luck, turns };
+  const isLucky = steps.some(({ root, dice }) => root.kind !== 'start_battle' && dice.length > 0);
+  const isPromised = luck.some(({ expected }) => expected > 0);
+  return { actors, luck: isLucky && isPromised ? luck : [], turns };
 }
 
 interface Count {
@@ -90,9 +93,11 @@ interface Count {
 }
 
 function tallyStep(step: Step, count: Count): void {
-  // Only an action's consequences are somebody's doing; what a walk or the clock does is nobody's.
-  const by = step.root.kind === 'use_action' ? count.doer : undefined;
+  // What a walk does is nobody's doing, and of what the clock does only what somebody began earlier.
+  let by = step.root.kind === 'use_action' ? count.doer : undefined;
   for (const commit of step.derived) {
+    if (commit.kind === 'apply_damage' && step.root.kind !== 'use_action')
+      by = doerOfDamage(step, count.state, commit.payload);
     if (commit.kind === 'displace') tallyWalk(commit.payload, count);
     if (commit.kind === 'apply_damage') tallyDamage(commit.payload, by, count);
     if (commit.kind === 'set_standing' && commit.payload.standing === 'down')

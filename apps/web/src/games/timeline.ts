@@ -10,4 +10,5 @@ export const game: Game = {
   scenarios: unpackScenarios(scenarios),
   looks: TIMELINE_LOOKS,
   sprite,
+  loadHud: async () => (await import('../panels/timeline/hud.ts')).hud,
 };

@@ -10,5 +10,4 @@ export const game: Game = {
   scenarios: unpackScenarios(scenarios),
   looks: TIMELINE_LOOKS,
   sprite,
-  loadHud: async () => (await import('../panels/timeline/hud.ts')).hud,
 };

@@ -3,7 +3,8 @@ import type { Node } from './syntax.ts';
 import { isSource, isTest, lineAt } from './tree.ts';
 import type { Tree } from './tree.ts';
 
-const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)+$/;
+/** One word is enough: `silenced`. */
+const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** One place that refuses. */
 export interface RefusalUse {
@@ -34,9 +35,10 @@ export function refusalUses(tree: Tree): { uses: readonly RefusalUse[]; built: r
   for (const path of paths) {
     const { program, text } = tree.source(path);
     walk(program, (node, ancestors) => {
-      const { code, sentence } = refusalIn(node, ancestors.at(-1), takers) ?? {};
+      const { code: given, sentence } = refusalIn(node, ancestors.at(-1), takers) ?? {};
+      const code = caseOf(given, ancestors) ?? given;
       if (code?.type === 'TemplateLiteral') built.push({ path, line: lineAt(text, code.start) });
-      for (const literal of textsIn(code).filter((part) => kebab.test(String(part['value']))))
+      for (const literal of textsIn(code).filter(isCode))
         uses.push({
           code: literal['value'] as string,
           path,
@@ -74,7 +76,7 @@ function refusalIn(
   if (code === undefined) return undefined;
   return {
     code,
-    sentence: given.find((part) => part !== code && isText(part) && !kebab.test(String(part['value']))),
+    sentence: given.find((part) => part !== code && isText(part) && !isCode(part)),
   };
 }
 
@@ -98,6 +100,20 @@ function textsIn(node: Node | undefined): Node[] {
   if (node?.type === 'ConditionalExpression')
     return [node['consequent'], node['alternate']].filter(isNode).flatMap(textsIn);
   return node?.type === 'Literal' && typeof node['value'] === 'string' ? [node] : [];
+}
+
+/** What a name must be inside `switch (name)`: the text of its case. */
+function caseOf(code: Node | undefined, ancestors: readonly Node[]): Node | undefined {
+  if (code?.type !== 'Identifier') return undefined;
+  const within = ancestors.findLastIndex(
+    (node) => node.type === 'SwitchStatement' && nameOf(node['discriminant']) === nameOf(code),
+  );
+  const test = ancestors[within + 1]?.['test'];
+  return within >= 0 && isNode(test) ? test : undefined;
+}
+
+function isCode(node: Node): boolean {
+  return node.type === 'Literal' && kebab.test(String(node['value']));
 }
 
 function isText(node: Node): boolean {

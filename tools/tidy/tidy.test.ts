@@ -193,6 +193,12 @@ describe('refusals', () => {
     "export const a = { code: 'bad-thing', message: `Thing ${thing.name} is ${1 + 1} | bad.` };",
     'const fail = (at: number, code: string, message: string) => ({ code, message });',
     "fail(1, x ? 'no-way' : 'other-way', 'There is no way.');",
+    "export const b = { code: 'silenced', message: `${name} is silenced.` };",
+    "fail(2, 'truncated', `${size} bytes are missing`, 'mp');",
+    'switch (why) {',
+    "  case 'spent': refuse({ code: why, message: 'None is left.' });",
+    "  case 'out-of-mp': refuse({ code: why, message: 'The MP are spent.' });",
+    '}',
   ].join('\n');
   const page = refusalsPage(treeOf([index], () => source));
 
@@ -201,6 +207,14 @@ describe('refusals', () => {
     expect(page).toContain('| `bad-thing` | Thing {name} is {…} \\| bad. | `log` |');
     expect(page).toContain('| `no-way` | There is no way. | `log` |');
     expect(page).toContain('| `other-way` | There is no way. | `log` |');
+  });
+
+  test('may be one word, and may be named by the case they stand in', () => {
+    expect(page).toContain('| `silenced` | {name} is silenced. | `log` |');
+    expect(page).toContain('| `truncated` | {size} bytes are missing | `log` |');
+    expect(page).toContain('| `spent` | None is left. | `log` |');
+    expect(page).toContain('| `out-of-mp` | The MP are spent. | `log` |');
+    expect(page).not.toContain('| `mp` |');
   });
 
   test('are on the page exactly', () => {

@@ -42,6 +42,11 @@ export function pickAt(
   return { cell: block.cell, face: block.face, ...(tile === undefined ? {} : { tile }) };
 }
 
+/** The same for the same block, face and actor. */
+export function pickKey({ cell, face, actor }: Pick): string {
+  return [cell.x, cell.y, cell.z, face, actor].join();
+}
+
 /** The block's own top if one can stand there, else the next surface above it in its column. */
 export function tileOf(world: World, cell: Cell): Tile | undefined {
   const surface = world.surfaces(cell.x, cell.z).find(({ y }) => y >= cell.y);

@@ -1,4 +1,3 @@
-import { Vector3 } from 'three';
 import type { Cell, Tile, World } from '@highground/kernel';
 import { paletteOf } from '../looks/palettes.ts';
 import type {
@@ -22,14 +21,13 @@ import type { StageInfo } from './debug.ts';
 import { Emitter } from './events.ts';
 import { Field } from './field.ts';
 import { FrameLoop } from './frame-loop.ts';
-import { pickAt } from './picker.ts';
+import { pickAt, pickKey } from './picker.ts';
+import { screenPositionIn } from './projection.ts';
 import { PointerControl } from './pointer.ts';
 import { QUALITIES, measureQuality } from './quality.ts';
 import type { Quality, QualityName } from './quality.ts';
 import { cameraHandle } from './stage-camera.ts';
 import { View } from './view.ts';
-
-const projected = new Vector3();
 
 /** The field seen through a camera on a canvas: draws on demand and reports what is pointed at. */
 export class ThreeStage implements Stage {
@@ -68,11 +66,7 @@ export class ThreeStage implements Stage {
     );
     this.#edges = new EdgeScroll(() => this.#loop.wake());
     this.camera = cameraHandle(this.#rig, {
-      changed: () => {
-        this.#loop.wake();
-        // A camera that jumps has settled before the next frame, which then tells nobody.
-        this.#events.emit('view', undefined);
-      },
+      changed: () => this.#cameraMoved(),
       pointOf: (tile) => this.#field.standingPoint(tile),
       screenPositionOf: (tile) => this.screenPositionOf(tile),
       setKeys: (keys) => (this.#keys.keys = keys),
@@ -207,15 +201,8 @@ export class ThreeStage implements Stage {
     this.#host.classList.remove('stage-host');
   }
 
-  readonly #project = (x: number, y: number, z: number): ScreenPosition => {
-    projected.set(x, y, z).project(this.#rig.camera);
-    const { clientWidth, clientHeight } = this.#host;
-    return {
-      x: ((projected.x + 1) / 2) * clientWidth,
-      y: ((1 - projected.y) / 2) * clientHeight,
-      isVisible: Math.abs(projected.x) < 1.02 && Math.abs(projected.y) < 1.02,
-    };
-  };
+  readonly #project = (x: number, y: number, z: number): ScreenPosition =>
+    screenPositionIn(this.#host, this.#rig.camera, [x, y, z]);
 
   /** Brings everything up to date and draws; says whether something still moves. */
   #frame(seconds: number): boolean {
@@ -249,16 +236,18 @@ export class ThreeStage implements Stage {
       click: press('click'),
       longPress: press('longpress'),
       rightClick: press('rightclick'),
-      moved: () => {
-        this.#loop.wake();
-        this.#events.emit('view', undefined);
-      },
+      moved: () => this.#cameraMoved(),
     });
   }
 
+  /** A camera that jumps has settled before the next frame, which then tells nobody. */
+  #cameraMoved(): void {
+    this.#loop.wake();
+    this.#events.emit('view', undefined);
+  }
+
   #hover(pick: Pick | undefined): void {
-    const key =
-      pick === undefined ? undefined : [pick.cell.x, pick.cell.y, pick.cell.z, pick.face, pick.actor].join();
+    const key = pick && pickKey(pick);
     if (key === this.#hovered) return;
     this.#hovered = key;
     this.#events.emit('hover', pick);

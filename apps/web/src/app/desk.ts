@@ -6,7 +6,7 @@ import { SAVE_VERSION } from '../saves/save-record.ts';
 import type { SaveRecord } from '../saves/save-record.ts';
 import type { SaveStore } from '../saves/save-store.ts';
 import { BattleSession } from '../session/battle-session.ts';
-import type { SessionPorts, Thinker } from '../session/battle-session.ts';
+import type { SessionPorts, Thinker } from '../session/session-ports.ts';
 import { isDeed } from '../session/playback.ts';
 import { branchSave, resumeSave } from '../session/records.ts';
 import { openSetup } from '../session/open-setup.ts';

@@ -9,7 +9,7 @@ import { openWords } from '../i18n/i18n.ts';
 import { deviceMemory, deviceShelf } from '../saves/device-shelf.ts';
 import { formatSave } from '../saves/save-record.ts';
 import { openSaves } from '../saves/save-store.ts';
-import type { Thinker } from '../session/battle-session.ts';
+import type { Thinker } from '../session/session-ports.ts';
 import { workerThinker } from '../session/worker-thinker.ts';
 import { openSettings } from '../settings/settings.ts';
 import { openSound } from '../sound/sound.ts';

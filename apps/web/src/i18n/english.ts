@@ -177,6 +177,12 @@ export const english = {
     charging: 'Charges',
     paused: 'On hold',
   },
+  moments: {
+    label: 'Look back',
+    at: 'Tick {{tick}}',
+    now: 'Tick {{tick}}, now',
+    past: 'As it was at tick {{tick}}',
+  },
   handover: {
     title: '{{side}} is to decide',
     text: 'Pass the screen on. What each side knows is shown to that side alone.',

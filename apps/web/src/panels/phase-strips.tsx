@@ -5,6 +5,7 @@ import { phaseStrip } from '../session/phase-strip.ts';
 import type { PhaseStrip } from '../session/phase-strip.ts';
 import { Portrait } from '../ui/portrait.tsx';
 import { useBattle, useModel, useUi } from './battle-context.ts';
+import { Moments } from './moments.tsx';
 import { letterOf } from './letter.ts';
 
 /** What everybody is up to, as far as whoever looks can tell: prep, exec and recover, and where in them the clock stands. */
@@ -20,6 +21,7 @@ export function PhaseStrips() {
             <StripOf key={actor.id} actor={actor} />
           ))}
       </ul>
+      <Moments />
     </section>
   );
 }

@@ -24,7 +24,8 @@ export function usePrompt(): string {
 function useAsking(): string {
   const { t } = useTranslation();
   const { words } = useBattle();
-  const { decision, draft } = useModel((model) => model);
+  const { decision, draft, isPast, shown } = useModel((model) => model);
+  if (isPast) return t('moments.past', { tick: shown.tick });
   const action = draft && pickOf(draft, 'action');
   if (decision?.kind === 'deploy') return t('deployment.prompt');
   if (!draft || draft.stage.complete) return t('battle.ready');

@@ -41,6 +41,8 @@ export interface BattleModel {
   readonly viewer: Viewer;
   /** What the field shows, as the viewer may know it: it trails behind the truth while steps play. */
   readonly shown: ReadonlyState;
+  /** What is shown is past: somebody looks back before deciding. */
+  readonly isPast: boolean;
   readonly decision: Decision | undefined;
   readonly draft: Draft | undefined;
   /** The way the draft is the first step of. */
@@ -54,6 +56,22 @@ export interface BattleModel {
     | undefined;
   /** Set when autosave failed; said aloud until a save succeeds. */
   readonly saveProblem: Refusal | undefined;
+}
+
+/** A model in which nobody is asked anything. */
+export function unasked(
+  start: Pick<BattleModel, 'setup' | 'phase' | 'viewer' | 'shown' | 'log'>,
+): BattleModel {
+  return {
+    ...start,
+    isPast: false,
+    decision: undefined,
+    draft: undefined,
+    walk: undefined,
+    refusal: undefined,
+    why: undefined,
+    saveProblem: undefined,
+  };
 }
 
 /** A battle that can be looked at, live or recorded: what fields and panels are written against. */

@@ -1,11 +1,12 @@
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Choice } from '@highground/ai';
 import { accept, refuse, submitCommand } from '@highground/kernel';
 import type {
   Battle,
+  Cell,
   Command,
   Decision,
+  ReadonlyState,
   Refusal,
   Result,
   Ruleset,
@@ -15,26 +16,18 @@ import type {
 } from '@highground/kernel';
 import type { Draft } from '@highground/protocol';
 import { commandOf } from '@highground/protocol';
+import { unasked } from './battle-model.ts';
 import type { BattleModel, Spectacle } from './battle-model.ts';
 import { Drafting } from './drafting.ts';
 import type { Habits } from './drafting.ts';
+import { cellsChanged } from './playback.ts';
 import type { Field } from './playback.ts';
-import { SeatViews } from './seat-views.ts';
+import { seatsOfPeople, SeatViews } from './seat-views.ts';
 import { COMPUTER, controlOf } from './setup.ts';
 import type { BattleSetup, Control } from './setup.ts';
 import { draftStep, planWalk } from './walk.ts';
+import type { SessionPorts } from './session-ports.ts';
 import { Walks } from './walks.ts';
-
-/** Answers a decision somewhere that may think for a while without holding up the page. */
-export interface Thinker {
-  choose(battle: Battle, setup: BattleSetup, decision: Decision, level: string): Promise<Choice>;
-}
-
-export interface SessionPorts {
-  readonly thinker: Thinker;
-  /** Keeps the battle; called after every accepted command, before it is shown. */
-  readonly save: (battle: Battle, setup: BattleSetup) => Promise<Result<void>>;
-}
 
 /** A battle played at this screen: the kernel's battle, who answers, and what of it has been shown so far. */
 export class BattleSession implements Spectacle {
@@ -60,19 +53,7 @@ export class BattleSession implements Spectacle {
     this.#views.catchUp();
     const viewer = this.#views.first;
     const { shown, log } = this.#views.of(viewer);
-    this.store = createStore<BattleModel>(() => ({
-      setup,
-      phase: 'playing',
-      viewer,
-      shown,
-      decision: undefined,
-      draft: undefined,
-      walk: undefined,
-      refusal: undefined,
-      log,
-      why: undefined,
-      saveProblem: undefined,
-    }));
+    this.store = createStore(() => unasked({ setup, phase: 'playing', viewer, shown, log }));
   }
 
   get ruleset(): Ruleset {
@@ -119,10 +100,35 @@ export class BattleSession implements Spectacle {
     };
   }
 
+  /** The last moments as the viewer knows them, the present last. */
+  get moments(): readonly ReadonlyState[] {
+    return this.#views.of(this.store.getState().viewer).moments;
+  }
+
+  /** Every cell that has changed so far. */
+  get changedCells(): readonly Cell[] {
+    return cellsChanged(this.battle.steps);
+  }
+
+  /** Shows one of {@link moments}; nothing is drafted meanwhile. */
+  lookBack(moment: number): void {
+    const { moments } = this;
+    const shown = moments[moment];
+    const isPast = moment < moments.length - 1;
+    const draft = isPast ? undefined : this.#drafting?.draft;
+    if (shown) this.store.setState({ shown, isPast, draft, walk: undefined });
+  }
+
+  /** Whoever decides does so in the present. */
+  #returnToNow(): void {
+    if (this.store.getState().isPast) this.lookBack(this.moments.length - 1);
+  }
+
   /** Changes the draft; a refusal is kept for the panels and changes nothing. */
   edit(change: (drafting: Drafting) => Result<Draft>): Result<Draft> {
     if (!this.#drafting)
       return refuse({ code: 'not-choosing', message: 'Nobody at this screen has to choose now.' });
+    this.#returnToNow();
     const result = change(this.#drafting);
     this.store.setState({
       draft: this.#drafting.draft,
@@ -144,6 +150,7 @@ export class BattleSession implements Spectacle {
   planWalk(to: Tile): Result<Draft> {
     const drafting = this.#drafting;
     if (!drafting) return this.explain(undefined);
+    this.#returnToNow();
     const { ruleset, view, decision } = drafting;
     const walk = planWalk(ruleset, view, decision, to);
     const step = walk.ok ? draftStep(ruleset, view, decision, walk.value) : walk;
@@ -168,11 +175,13 @@ export class BattleSession implements Spectacle {
   submit(command: Command): Result<void> {
     const played = submitCommand(this.battle, command);
     if (!played.ok) return this.explain(played.refusals[0] as Refusal);
+    this.#returnToNow();
     const { walk } = this.store.getState();
     if (walk) this.#walks.setOut(walk);
     this.#drafting = undefined;
     this.store.setState({
       phase: 'playing',
+      isPast: false,
       decision: undefined,
       draft: undefined,
       walk: undefined,
@@ -291,13 +300,4 @@ export class BattleSession implements Spectacle {
     const saved = await this.#ports.save(this.battle, this.store.getState().setup);
     this.store.setState({ saveProblem: saved.ok ? undefined : saved.refusals[0] });
   }
-}
-
-/** The seats that people at this screen play and that have units. */
-function seatsOfPeople({ opening: { seats, sides, actors } }: Battle, setup: BattleSetup): readonly number[] {
-  return seats.flatMap(({ id, side, auto }) => {
-    const index = sides.findIndex((one) => one.id === side);
-    const isPerson = !auto && controlOf(setup, index).kind === 'human';
-    return isPerson && actors.some(({ seat }) => seat === id) ? [id] : [];
-  });
 }

@@ -1,5 +1,5 @@
 import { foldStep, forkState } from '@highground/kernel';
-import type { ActorId, ReadonlyState, State, Step, WritePayloads } from '@highground/kernel';
+import type { ActorId, Cell, ReadonlyState, State, Step, WritePayloads } from '@highground/kernel';
 
 /** What shows steps as they happen: the 3D stage, the flat map, a recorder in tests. Rules nothing. */
 export interface Field {
@@ -47,4 +47,13 @@ export function doerOfDamage(
     activities.filter(({ action }) => action === source).map(({ target }) => ({ id, target })),
   );
   return (doing.find(({ target }) => target.actor === actor) ?? doing[0])?.id;
+}
+
+/** Every cell that any of the steps changes. */
+export function cellsChanged(steps: readonly Step[]): readonly Cell[] {
+  return steps.flatMap(({ derived }) =>
+    derived.flatMap(({ kind, payload }) =>
+      kind === 'set_block' || kind === 'remove_block' ? [payload.cell] : [],
+    ),
+  );
 }

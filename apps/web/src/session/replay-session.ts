@@ -2,9 +2,10 @@ import { applyCommit, forkState, ReplaySeeker } from '@highground/kernel';
 import type { ActorId, Cell, ReadonlyState, Ruleset, Step } from '@highground/kernel';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
+import { unasked } from './battle-model.ts';
 import type { BattleModel, LogLine, Spectacle } from './battle-model.ts';
 import { linesOf } from './log-lines.ts';
-import { isDeed, stateAfter } from './playback.ts';
+import { cellsChanged, isDeed, stateAfter } from './playback.ts';
 import type { Field } from './playback.ts';
 import type { BattleSetup } from './setup.ts';
 
@@ -54,22 +55,12 @@ export class ReplaySession implements Spectacle {
     const last = steps.at(-1);
     this.length = last ? last.root.seq + last.derived.length + 1 : 0;
     this.falls = fallsIn(steps);
-    this.changedCells = cellsIn(steps);
+    this.changedCells = cellsChanged(steps);
     this.#lines = linesOfAll(ruleset, opening, steps);
     this.position = createStore(() => ({ position: 0, isPlaying: false }));
-    this.store = createStore<BattleModel>(() => ({
-      setup,
-      phase: 'over',
-      viewer: 'spectator',
-      shown: opening,
-      decision: undefined,
-      draft: undefined,
-      walk: undefined,
-      refusal: undefined,
-      log: [],
-      why: undefined,
-      saveProblem: undefined,
-    }));
+    this.store = createStore(() =>
+      unasked({ setup, phase: 'over', viewer: 'spectator', shown: opening, log: [] }),
+    );
   }
 
   attachField(field: Field): () => void {
@@ -156,14 +147,6 @@ function fallsIn(steps: readonly Step[]): readonly Landmark[] {
       commit.kind === 'set_standing' && commit.payload.standing === 'down'
         ? [{ position: commit.seq + 1, actor: commit.payload.actor }]
         : [],
-    ),
-  );
-}
-
-function cellsIn(steps: readonly Step[]): readonly Cell[] {
-  return steps.flatMap(({ derived }) =>
-    derived.flatMap(({ kind, payload }) =>
-      kind === 'set_block' || kind === 'remove_block' ? [payload.cell] : [],
     ),
   );
 }

@@ -16,6 +16,9 @@ export interface Showing extends Told {
   readonly lines: readonly LogLine[];
 }
 
+/** How many ticks can be looked back on. */
+const REMEMBERED = 60;
+
 /** A battle as one viewer may know it: the steps it is told, the state those shown so far lead to, and what they say. */
 export class SeatView {
   readonly #ruleset: Ruleset;
@@ -23,11 +26,13 @@ export class SeatView {
   readonly #told: Told[] = [];
   #shown: ReadonlyState;
   #log: readonly LogLine[] = [];
+  #moments: readonly ReadonlyState[] = [];
 
   constructor(ruleset: Ruleset, opening: ReadonlyState, viewer: Viewer) {
     this.#ruleset = ruleset;
     this.#projector = new Projector(ruleset, opening, viewer);
     this.#shown = this.#projector.opening;
+    this.#moments = [this.#shown];
   }
 
   get shown(): ReadonlyState {
@@ -36,6 +41,11 @@ export class SeatView {
 
   get log(): readonly LogLine[] {
     return this.#log;
+  }
+
+  /** The last moments, as each of their ticks ended, the present last. */
+  get moments(): readonly ReadonlyState[] {
+    return this.#moments;
   }
 
   /** Hears of a step of the battle, which led to the state `after`. */
@@ -55,6 +65,8 @@ export class SeatView {
   pass({ after, lines }: Showing): void {
     this.#told.shift();
     this.#shown = after;
+    const earlier = this.#moments.filter(({ tick }) => tick !== after.tick);
+    this.#moments = [...earlier, after].slice(-REMEMBERED);
     if (lines.length > 0) this.#log = [...this.#log, ...lines];
   }
 

@@ -1,6 +1,8 @@
 import { forkState, foldStep } from '@highground/kernel';
 import type { Battle, State, Viewer } from '@highground/kernel';
 import { SeatView } from './seat-view.ts';
+import { controlOf } from './setup.ts';
+import type { BattleSetup } from './setup.ts';
 
 /** What everybody at this screen may know of a battle, kept up with it; where nothing is hidden they all share one view. */
 export class SeatViews {
@@ -42,4 +44,16 @@ export class SeatViews {
   catchUp(): void {
     for (const view of this.#views.values()) view.catchUp();
   }
+}
+
+/** The seats that people at this screen play and that have units. */
+export function seatsOfPeople(
+  { opening: { seats, sides, actors } }: Battle,
+  setup: BattleSetup,
+): readonly number[] {
+  return seats.flatMap(({ id, side, auto }) => {
+    const index = sides.findIndex((one) => one.id === side);
+    const isPerson = !auto && controlOf(setup, index).kind === 'human';
+    return isPerson && actors.some(({ seat }) => seat === id) ? [id] : [];
+  });
 }

@@ -1,6 +1,6 @@
 import { wrap } from 'comlink';
 import type { Battle } from '@highground/kernel';
-import type { Thinker } from './battle-session.ts';
+import type { Thinker } from './session-ports.ts';
 import type { ThinkingWorker } from './thinking-worker.ts';
 
 /** Thinks in a worker that follows each battle by its steps; the page never waits for it. */

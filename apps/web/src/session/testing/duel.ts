@@ -4,7 +4,7 @@ import type { Battle, ScenarioDraft } from '@highground/kernel';
 import { livingFieldRules } from '@highground/rulesets/livingfield';
 import type { Choice } from '@highground/ai';
 import { BattleSession } from '../battle-session.ts';
-import type { SessionPorts } from '../battle-session.ts';
+import type { SessionPorts } from '../session-ports.ts';
 import type { BattleSetup, Control } from '../setup.ts';
 
 /** Two wardens, one step apart, on a strip of grass with a block of stone at its end. */

@@ -7,6 +7,8 @@ export interface GameEntry {
   readonly id: string;
   /** The scenario of a quick battle. */
   readonly quick: string;
+  /** Whether two people can share its first side. */
+  readonly isShared?: true;
   readonly load: () => Promise<Game>;
 }
 
@@ -25,6 +27,7 @@ export const GAMES: readonly GameEntry[] = [
   {
     id: 'timeline',
     quick: 'first-ticks',
+    isShared: true,
     load: async () => (await import('./timeline.ts')).game,
   },
 ];

@@ -64,6 +64,12 @@ export const englishRefusals: Readonly<Record<string, string>> = {
   'ambiguous-target': '“{{text}}” could be several units: add the letter.',
 
   // Saves and files
+  'run-unkept': 'The browser does not keep this run. Export it to a file.',
+  'run-damaged': 'This is no file of a run, or it was cut short.',
+  'run-version-unknown': 'The run has version {{found}}; this game reads version {{expected}}.',
+  'squad-full': 'The squad has no empty slot.',
+  'already-served': 'That was done here already.',
+  'no-phoenix-down': 'There is no Phoenix Down left.',
   'ruleset-hash-wrong':
     'This battle was played under other rules ({{actual}}) than this game has ({{expected}}). It can be watched, not played on.',
   'opening-hash-wrong': 'The battlefield is not the one this battle began on. It cannot be played on.',

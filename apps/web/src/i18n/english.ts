@@ -58,6 +58,7 @@ export const english = {
     human: 'You, at this screen',
     computer: 'Computer, {{level}}',
     auto: 'Played by the rules',
+    shared: 'Two players share {{side}}, on this screen',
     rules: 'House rules',
     rulesHelp: 'Every number of the game within its range. Changed rules give the battle a hash of its own.',
     rulesChanged_one: '{{count}} rule changed',

@@ -1,5 +1,6 @@
 import { accept, refuse } from '@highground/kernel';
 import type { Outcome, Result, SavedDice, Step } from '@highground/kernel';
+import { isCompany } from '../session/company.ts';
 import type { BattleSetup, Control } from '../session/setup.ts';
 
 export const SAVE_VERSION = 1;
@@ -95,8 +96,10 @@ function isBigint(value: unknown): value is { readonly $bigint: string } {
 
 function isSetup(value: unknown): value is BattleSetup {
   if (typeof value !== 'object' || value === null) return false;
-  const { ruleset, scenario, seed, controls, map = '', opening = '' } = value as Partial<BattleSetup>;
+  const { ruleset, scenario, seed, controls, map = '', opening = '', stop = 0 } = value as Partial<BattleSetup>;
   return (
+    isCompany(value) &&
+    Number.isInteger(stop) &&
     [ruleset, scenario, map, opening].every((text) => typeof text === 'string') &&
     typeof seed === 'string' &&
     /^\d{1,20}$/.test(seed) &&

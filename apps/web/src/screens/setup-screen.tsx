@@ -8,6 +8,7 @@ import { GAMES } from '../games/games.ts';
 import { INTERFACE_ICONS } from '../looks/interface-icons.ts';
 import { packWith } from '../session/house-rules.ts';
 import type { HouseRules } from '../session/house-rules.ts';
+import { sharedBetweenTwo } from '../session/company.ts';
 import { levelsOf } from '../session/levels.ts';
 import type { Level } from '../session/levels.ts';
 import { askedMap } from '../session/other-map.ts';
@@ -74,11 +75,13 @@ function SetupForm({ game: { family, scenarios } }: { readonly game: Game }) {
     HUMAN,
     { kind: 'computer', level: levels.at(-1) ?? '' },
   ]);
+  const [isShared, setShared] = useState(false);
   const [seedText, setSeedText] = useState(randomSeed);
   const [rules, setRules] = useState<HouseRules>({});
   const [pack, setPack] = useState<Json>(family.defaults);
   const [problem, setProblem] = useState<Refusal>();
   const scenario = scenarios.find(({ id }) => id === chosen);
+  const canShare = GAMES.some(({ id, isShared: isOffered }) => id === family.id && isOffered);
   const seed = parseSeed(seedText);
   const map = askedMap(window.location.search);
   if (!scenario) return null;
@@ -92,6 +95,7 @@ function SetupForm({ game: { family, scenarios } }: { readonly game: Game }) {
       seed: String(seed),
       controls,
       ...(map === undefined ? {} : { map }),
+      ...(isShared && controls[0]?.kind === 'human' ? { second: sharedBetweenTwo(scenario.draft) } : {}),
       ...(isEdited ? { rules: packWith(pack, family, rules) } : {}),
     };
     const begun = await desk.begin(setup);
@@ -119,6 +123,8 @@ function SetupForm({ game: { family, scenarios } }: { readonly game: Game }) {
           levels={levels}
           controls={controls}
           onChange={setControls}
+          isShared={isShared}
+          onShare={canShare ? setShared : undefined}
         />
         <SeedField text={seedText} isWrong={seed === undefined} onChange={setSeedText} />
       </div>
@@ -154,9 +160,20 @@ interface SidesFieldProps {
   readonly levels: readonly Level[];
   readonly controls: readonly Control[];
   readonly onChange: (controls: readonly Control[]) => void;
+  readonly isShared: boolean;
+  /** Absent where the first side is one player's. */
+  readonly onShare: ((isShared: boolean) => void) | undefined;
 }
 
-function SidesField({ ruleset, scenario: { draft }, levels, controls, onChange }: SidesFieldProps) {
+function SidesField({
+  ruleset,
+  scenario: { draft },
+  levels,
+  controls,
+  onChange,
+  isShared,
+  onShare,
+}: SidesFieldProps) {
   const { t } = useTranslation();
   const played = useMemo(() => sidesPlayed(ruleset, draft), [ruleset, draft]);
   return (
@@ -175,6 +192,18 @@ function SidesField({ ruleset, scenario: { draft }, levels, controls, onChange }
           }
         />
       ))}
+      {onShare ? (
+        <label className="setting toggle">
+          <input
+            type="checkbox"
+            role="switch"
+            checked={isShared}
+            disabled={controls[0]?.kind !== 'human'}
+            onChange={({ target }) => onShare(target.checked)}
+          />
+          <span>{t('setup.shared', { side: draft.sides[0]?.name ?? '' })}</span>
+        </label>
+      ) : null}
     </fieldset>
   );
 }

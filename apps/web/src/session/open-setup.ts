@@ -2,13 +2,18 @@ import { accept, decodeState, openBattle, refuse, scenarioDice, seededDice } fro
 import type { Battle, Result, Ruleset, ScenarioDraft, State } from '@highground/kernel';
 import { fromHex } from '@highground/formats';
 import type { Game } from '../games/game.ts';
+import { withCompany } from './company.ts';
 import { draftOnMap, unfit } from './other-map.ts';
 import type { BattleSetup } from './setup.ts';
 
-/** The scenario of a set-up on the map it asks for. */
-export function scenarioOf(game: Game, { scenario, map }: BattleSetup): Result<ScenarioDraft> {
+/** The scenario of a set-up on the map it asks for, with the company it brings. */
+export function scenarioOf(game: Game, setup: BattleSetup): Result<ScenarioDraft> {
+  const { scenario, map } = setup;
   const entry = game.scenarios.find(({ id }) => id === scenario);
-  if (entry) return map === undefined ? accept(entry.draft) : draftOnMap(entry, map, game.scenarios);
+  if (entry) {
+    const drawn = map === undefined ? accept(entry.draft) : draftOnMap(entry, map, game.scenarios);
+    return drawn.ok ? accept(withCompany(drawn.value, setup)) : drawn;
+  }
   return refuse({
     code: 'unknown-scenario',
     message: `This game has no scenario "${scenario}".`,

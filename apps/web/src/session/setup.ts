@@ -1,4 +1,4 @@
-import type { Json } from '@highground/kernel';
+import type { Json, ScenarioDraft } from '@highground/kernel';
 
 /** Who answers a side's decisions: somebody at this screen, or a computer policy by its id. */
 export type Control = { readonly kind: 'human' } | { readonly kind: 'computer'; readonly level: string };
@@ -11,6 +11,12 @@ export interface BattleSetup {
   readonly map?: string;
   /** The encoded state before the first step, in hexadecimal, of a battle recorded elsewhere; absent = as the scenario has it. */
   readonly opening?: string;
+  /** Units in place of the scenario's, as a squad brings them. */
+  readonly units?: ScenarioDraft['units'];
+  /** Places in the list of units that a second player at this screen leads. */
+  readonly second?: readonly number[];
+  /** The stop of a run it is fought at. */
+  readonly stop?: number;
   /** An edited rule pack; absent = the ruleset's own data. */
   readonly rules?: Json;
   /** Unsigned 64-bit, decimal. */

@@ -23,6 +23,10 @@ const SettingsScreen = lazy(async () => ({
   default: (await import('../screens/settings-screen.tsx')).SettingsScreen,
 }));
 
+const RunScreen = lazy(async () => ({
+  default: (await import('../screens/run/run-screen.tsx')).RunScreen,
+}));
+
 /** The screen of the address, in the player's size, colours and motion. */
 export function App() {
   const { t } = useTranslation();
@@ -52,6 +56,8 @@ function Screen({ route }: { readonly route: Route }) {
       return <SavesScreen isReplays={route.screen === 'replays'} />;
     case 'settings':
       return <SettingsScreen />;
+    case 'run':
+      return <RunScreen />;
   }
 }
 

@@ -5,6 +5,7 @@ import type { Route } from './route.ts';
 test.each<Route>([
   { screen: 'home' },
   { screen: 'settings' },
+  { screen: 'run' },
   { screen: 'setup', game: 'tempo' },
   { screen: 'battle', save: 'a1-b2' },
   { screen: 'replay', save: 'x' },

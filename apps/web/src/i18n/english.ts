@@ -1,5 +1,6 @@
 import { FORMS } from '@highground/protocol';
 import { englishRefusals } from './english-refusals.ts';
+import { englishRun } from './english-run.ts';
 import { englishTimeline } from './english-timeline.ts';
 
 /** Every English sentence of the interface. Games bring theirs in their catalogues. */
@@ -27,6 +28,8 @@ export const english = {
     savesDetail: 'Load, export, import',
     settings: 'Settings',
     settingsDetail: 'Sound, keys, colours, motion',
+    run: 'The long way',
+    runDetail: 'A squad through four battles of Timeline',
     games: 'Games',
   },
   games: {
@@ -200,6 +203,7 @@ export const english = {
   },
   ready: { title: 'Ready now, in any order' },
   timelineHud: englishTimeline,
+  run: englishRun,
   timeline: {
     title: 'Turn order',
     after: 'Turn order after this command',

@@ -58,6 +58,12 @@ export function HomeScreen() {
               onClick={() => navigate({ screen: 'battle', save: last.id })}
             />
           ) : null}
+          <HomeButton
+            icon={INTERFACE_ICONS.setup}
+            title={t('home.run')}
+            detail={t('home.runDetail')}
+            onClick={() => navigate({ screen: 'run' })}
+          />
           {(['replays', 'saves', 'settings'] as const).map((screen) => (
             <HomeButton
               key={screen}

@@ -111,7 +111,12 @@ function WaysOn({ record }: { readonly record: SaveRecord }) {
   return (
     <>
       <nav className="row ways-on">
-        {record.setup.opening === undefined ? (
+        {record.setup.stop === undefined ? null : (
+          <button type="button" className="button primary" onClick={() => navigate({ screen: 'run' })}>
+            {t('run.back')}
+          </button>
+        )}
+        {record.setup.opening === undefined && record.setup.stop === undefined ? (
           <>
             <button type="button" className="button primary" onClick={() => void begin(record.setup)}>
               {t('result.rematch')}

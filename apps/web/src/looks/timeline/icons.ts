@@ -144,4 +144,12 @@ export const SIGN_ICONS = {
   counter: 'coffin',
   dead: 'death-skull',
   ghost: 'ghost',
+  phoenix: 'feather',
+} as const;
+
+/** The stops of a run. */
+export const STOP_ICONS = {
+  battle: 'crossed-swords',
+  recruit: 'tavern-sign',
+  camp: 'campfire',
 } as const;

@@ -5,4 +5,5 @@ export type { FieldedSquad } from './field-squad.ts';
 export { formatRun, parseRun } from './run-file.ts';
 export { beginRun, chanceOf, levelOf, ROAD, SQUAD_SIZE, stopOf } from './run.ts';
 export type { Fallen, Member, Run, Stop } from './run.ts';
+export type { TimelineData } from '../data.ts';
 export { callBack, candidatesAt, leave, recruit, revivableAt, takePhoenixDown } from './stops.ts';

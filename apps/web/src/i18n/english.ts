@@ -29,7 +29,7 @@ export const english = {
     settings: 'Settings',
     settingsDetail: 'Sound, keys, colours, motion',
     run: 'The long way',
-    runDetail: 'A squad through four battles of Timeline',
+    runDetail: 'A squad, four battles',
     games: 'Games',
   },
   games: {

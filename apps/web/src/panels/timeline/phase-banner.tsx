@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { isCoop } from '@highground/rulesets/timeline';
 import { actorAsked } from '../../session/mover.ts';
 import { SideBadge } from '../../ui/side-badge.tsx';
 import { useBattle, useModel } from '../battle-context.ts';
 import { usePrompt } from '../use-prompt.ts';
+import { playerNumber } from './ghosts.ts';
 import { whoseTurn } from './whose.ts';
 
 /** Whose turn it is, in the words of the rules, and what is asked of them now (TL-HUD-006). */
@@ -32,6 +34,11 @@ export function PhaseBanner() {
       <p className="banner-name">
         {actor ? <SideBadge side={side} /> : null} <strong data-testid="whose">{heading()}</strong>
         {whose ? <span className="banner-side">{tick}</span> : null}
+        {due?.kind === 'deploy' && isCoop(shown) ? (
+          <span className="banner-side">
+            {t('timelineHud.player', { player: playerNumber(shown, due.seat) })}
+          </span>
+        ) : null}
       </p>
       <p className="banner-prompt" data-testid="prompt">
         {actor && phase !== 'over' ? `${words.actor(actor.id)}: ` : ''}

@@ -12,7 +12,9 @@ const PROMPTS = ['place', 'bar', 'move', 'act', 'cancel'] as const;
 /** In the tutorial five prompts of the game’s own, anywhere else the general tips. */
 export function Tutorial() {
   const { session } = useBattle();
-  return session?.battle.scenario.id === SCENARIO ? <Prompts /> : <Lessons />;
+  const isPlacing = useModel(({ decision }) => decision?.kind === 'deploy');
+  if (session?.battle.scenario.id === SCENARIO) return <Prompts />;
+  return isPlacing ? null : <Lessons />;
 }
 
 function Prompts() {

@@ -121,9 +121,11 @@ function walkTo(parts: BattleParts, place: NonNullable<Wishes['to']>, t: TFuncti
   return resultText(parts.session.planWalk(tile), parts, t('say.walk', { place: parts.words.place(tile) }));
 }
 
-/** Plans a place for the unit in hand. */
-function placeByWord(parts: BattleParts, { to }: Wishes, t: TFunction): string {
+/** Takes a unit in hand, or plans a place for the one in hand. */
+function placeByWord(parts: BattleParts, { to, actor }: Wishes, t: TFunction): string {
   const { deployment, ui, words } = parts;
+  if (deployment && actor !== undefined)
+    return resultText(deployment.choose(actor), parts, t('deployment.help', { name: words.actor(actor) }));
   const tile = to && tileAt(to, parts);
   const { chosen = 0 } = ui.getState().plan ?? {};
   if (!deployment || !tile) return t('deployment.help', { name: words.actor(chosen) });
@@ -188,10 +190,9 @@ function list(parts: BattleParts, field: StageField, key: string, t: TFunction):
 }
 
 function look({ actor, place }: Aim, parts: BattleParts, t: TFunction): string {
-  const { show, ui, words, deployment } = parts;
+  const { show, ui, words } = parts;
   const shown = show.store.getState().shown;
   if (actor !== undefined) {
-    if (ui.getState().plan) deployment?.choose(actor);
     ui.setState({ inspected: actor });
     const { statuses, actions } = show.ruleset.inspectActor(shown, actor);
     const has = statuses.map(({ id }) => words.status(id)).join(', ');

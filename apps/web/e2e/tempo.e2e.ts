@@ -119,7 +119,7 @@ async function playUntilFeint(page: Page): Promise<boolean> {
       await page.locator('[data-field]').focus();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
-      await press('at a tick of prep');
+      await page.getByRole('combobox', { name: 'Ask me' }).selectOption('at a tick of prep');
       await confirm(page, async () => press('Confirm'));
     } else {
       await press(/^Wait/);

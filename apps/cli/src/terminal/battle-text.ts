@@ -1,7 +1,6 @@
 import { FACING_NAMES } from '@highground/kernel';
 import type { Preview, Ruleset, Share, View } from '@highground/kernel';
-import { formatPlace } from '@highground/protocol';
-import { unitLetter } from './map-view.ts';
+import { formatPlace, unitLetter } from '@highground/protocol';
 import type { Paint } from './paint.ts';
 
 const BAR_WIDTH = 10;

@@ -359,7 +359,7 @@ export const english = {
       tritanopia: 'Blue-weak (tritanopia)',
     },
     field: 'Battlefield',
-    fields: { stage: '3D', map: 'Flat map' },
+    fields: { stage: '3D', map: 'Flat map', text: 'Characters' },
     quality: '3D quality',
     qualities: { auto: 'Measured', low: 'Low', medium: 'Medium', high: 'High' },
     boardAngle: 'Angle of boards (Timeline)',

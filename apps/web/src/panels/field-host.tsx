@@ -23,12 +23,12 @@ export function FieldHost({ onReady }: FieldHostProps) {
   const [isPoor, setPoor] = useState(false);
   return (
     <div className="field" data-field tabIndex={0} role="application" aria-label={t('battle.field')}>
-      {wanted === 'map' || isPoor ? (
-        <FlatMap onReady={onReady} />
+      {wanted !== 'stage' || isPoor ? (
+        <FlatMap onReady={onReady} isText={wanted === 'text'} />
       ) : (
         <StageCanvas onReady={onReady} onPoor={() => setPoor(true)} />
       )}
-      {isPoor && wanted !== 'map' ? <p className="no-webgl panel">{t('battle.noWebgl')}</p> : null}
+      {isPoor && wanted === 'stage' ? <p className="no-webgl panel">{t('battle.noWebgl')}</p> : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CATALOG, CELL, voxelMaterial } from '@highground/kernel';
+import { CATALOG, CELL, footprintAt, voxelMaterial } from '@highground/kernel';
 import type { ReadonlyWorld, Tile } from '@highground/kernel';
 import { formatPlace } from '@highground/protocol';
 import { chooseTile } from '../actions/deeds.ts';
@@ -9,7 +9,9 @@ import { actorsOnField, overlaysOnField } from '../field/battle-field.ts';
 import { FLAT_TILE, FlatField } from '../field/flat-field.ts';
 import { cssColour, paletteOf } from '../looks/palettes.ts';
 import { MAP_COLOURS } from '../looks/map-colours.ts';
+import { occupantOf } from '../session/interaction.ts';
 import { useBattle, useModel, useUi } from './battle-context.ts';
+import { TextTiles } from './text-tiles.tsx';
 
 const EDGE = 20;
 /** A tile a finger can hit. */
@@ -21,8 +23,14 @@ interface FlatTile {
   readonly height: number;
 }
 
+interface FlatMapProps {
+  readonly onReady: () => void;
+  /** In characters instead of colours and shapes. */
+  readonly isText: boolean;
+}
+
 /** The field from above as a drawing: every tile with its material and height, every unit with its side's shape. */
-export function FlatMap({ onReady }: { readonly onReady: () => void }) {
+export function FlatMap({ onReady, isText }: FlatMapProps) {
   const { t } = useTranslation();
   const parts = useBattle();
   const services = useServices();
@@ -39,12 +47,11 @@ export function FlatMap({ onReady }: { readonly onReady: () => void }) {
   if (!bounds) return null;
   const width = (bounds.max.x - bounds.min.x) * FLAT_TILE;
   const depth = (bounds.max.z - bounds.min.z) * FLAT_TILE;
-  const overlays = Object.values(overlaysOnField(parts.show, parts.ui)).flat();
+  const { pointer, ...others } = overlaysOnField(parts.show, parts.ui);
+  const overlays = [...(isText ? [] : Object.values(others)), pointer].flat();
+  const point = (tile: Tile): void => parts.ui.setState({ hover: tile });
   const choose = (tile: Tile): void => {
-    const occupant = shown.actors.find(
-      (actor) => actor.tile && actor.tile.x === tile.x && actor.tile.z === tile.z && actor.tile.y === tile.y,
-    );
-    parts.ui.setState({ hover: tile, cursor: undefined, inspected: occupant?.id });
+    parts.ui.setState({ hover: tile, cursor: undefined, inspected: occupantOf(shown, tile) });
     if (parts.session) chooseTile(parts, services, tile);
   };
   return (
@@ -62,10 +69,11 @@ export function FlatMap({ onReady }: { readonly onReady: () => void }) {
         aria-label={t('battle.map')}
       >
         <Ruler columns={bounds.max.x} rows={bounds.max.z} />
-        {tiles.map(({ tile, material, height }) => (
+        {isText ? <TextTiles onPoint={point} onChoose={choose} /> : null}
+        {(isText ? [] : tiles).map(({ tile, material, height }) => (
           <g
             key={`${tile.x},${tile.y},${tile.z}`}
-            onPointerEnter={() => parts.ui.setState({ hover: tile })}
+            onPointerEnter={() => point(tile)}
             onClick={() => choose(tile)}
           >
             <rect
@@ -113,7 +121,7 @@ export function FlatMap({ onReady }: { readonly onReady: () => void }) {
             ) : null}
           </g>
         ))}
-        <FlatActors />
+        {isText ? null : <FlatActors />}
       </svg>
     </div>
   );
@@ -127,8 +135,10 @@ function FlatActors() {
   const lit = useUi(({ litActor }) => litActor);
   const plan = useUi((ui) => ui.plan);
   return actorsOnField(show, vitalOf, words.actor, plan).map(
-    ({ id, kind, side, tile, facing, standing, hp, name }) => {
-      const [x, y] = [tile.x * FLAT_TILE + FLAT_TILE / 2, tile.z * FLAT_TILE + FLAT_TILE / 2];
+    ({ id, kind, side, tile, facing, standing, hp, name, size = ONE_TILE }) => {
+      const { minX, maxX, minZ, maxZ } = footprintAt(size, tile, facing);
+      const [wide, deep] = [(maxX - minX + 1) * FLAT_TILE, (maxZ - minZ + 1) * FLAT_TILE];
+      const [x, y] = [minX * FLAT_TILE + wide / 2, minZ * FLAT_TILE + deep / 2];
       const look = palette.sides[side % 4] ?? palette.sides[0];
       return (
         <g
@@ -139,6 +149,16 @@ function FlatActors() {
           transform={`translate(${x} ${y})`}
         >
           <title>{name}</title>
+          {wide + deep > 2 * FLAT_TILE ? (
+            <rect
+              className="flat-body"
+              x={2 - wide / 2}
+              y={2 - deep / 2}
+              width={wide - 4}
+              height={deep - 4}
+              stroke={cssColour(look.colour)}
+            />
+          ) : null}
           <SidePlate shape={look.shape} colour={cssColour(look.colour)} />
           <path d="M-4 -15 L0 -20 L4 -15 Z" fill="#fff" transform={`rotate(${facing * 90})`} />
           <use
@@ -156,6 +176,8 @@ function FlatActors() {
     },
   );
 }
+
+const ONE_TILE = { w: 1, d: 1 };
 
 function SidePlate({ shape, colour }: { readonly shape: string; readonly colour: string }) {
   if (shape === 'diamond')

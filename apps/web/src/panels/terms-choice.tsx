@@ -7,7 +7,7 @@ import { useBattle, useModel } from './battle-context.ts';
 
 type Term = (typeof TERMS)[number];
 
-/** More than so many are chosen from a list. */
+/** More than so many ticks are chosen from a list, as ways of being asked are: they take words. */
 const BUTTONS = 6;
 
 /** How long, and how to be asked on the way: what is usual is chosen already. */
@@ -25,7 +25,7 @@ function TermChoice({ field }: { readonly field: Term }) {
     t(`terms.${pick.option === undefined || field === 'option' ? id : pick.option}`, {
       defaultValue: t('terms.ticks', { count: pick.count ?? 0 }),
     });
-  if (options.length > BUTTONS)
+  if (field === 'option' || options.length > BUTTONS)
     return (
       <label className="term">
         {t(`terms.${field}`)}

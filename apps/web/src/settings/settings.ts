@@ -8,7 +8,7 @@ export const UI_SCALES = { min: 80, max: 200, step: 10 } as const;
 export const PALETTE_NAMES = ['standard', 'deuteranopia', 'protanopia', 'tritanopia'] as const;
 export const QUALITIES = ['auto', 'low', 'medium', 'high'] as const;
 export const MOTIONS = ['system', 'reduced', 'full'] as const;
-export const FIELDS = ['stage', 'map'] as const;
+export const FIELDS = ['stage', 'map', 'text'] as const;
 export const BOARD_ANGLES = [45, 30] as const;
 
 /** Everything a player can change, as it is kept on this device. */

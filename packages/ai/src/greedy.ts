@@ -16,6 +16,7 @@ import { exploreOpenings, inOwnOrder, openOptions, stageOf } from './openings.ts
 import type { Opening, Place } from './openings.ts';
 import { surveyField } from './position.ts';
 import type { Survey } from './position.ts';
+import { inFallingOrder } from './ranking.ts';
 import { rehearse } from './rehearsal.ts';
 
 /** How many ways to act are weighed by their exact preview, those first whose rehearsal went best. */
@@ -135,12 +136,4 @@ function best(candidates: readonly Candidate[]): Choice | undefined {
   if (!first) return undefined;
   invariant(Number.isInteger(first.score), 'scores are whole numbers');
   return { command: first.command, why };
-}
-
-/** Highest score first; equals stay in their order. */
-function inFallingOrder<T extends { readonly score: number }>(scored: readonly T[]): T[] {
-  return scored
-    .map((one, order) => ({ one, order }))
-    .sort((a, b) => b.one.score - a.one.score || a.order - b.order)
-    .map(({ one }) => one);
 }

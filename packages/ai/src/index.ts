@@ -5,3 +5,4 @@ export { greedyController } from './greedy.ts';
 export { randomController } from './random.ts';
 export { profileController } from './profile.ts';
 export { profileFor } from './scenario-profile.ts';
+export { searchController } from './search.ts';

@@ -1,4 +1,4 @@
-import { greedyController, profileFor, randomController } from '@highground/ai';
+import { profileFor } from '@highground/ai';
 import type { Controller } from '@highground/ai';
 import {
   openBattle,
@@ -8,7 +8,7 @@ import {
   submitCommand,
   thinkingDice,
 } from '@highground/kernel';
-import type { Battle, Decision, Profile, Refusal, ScenarioDraft, View } from '@highground/kernel';
+import type { Battle, Decision, Refusal, ScenarioDraft, View } from '@highground/kernel';
 import { formatReplay } from '@highground/formats';
 import { formatPlace, readPlace } from '@highground/protocol';
 import { EXIT, UsageError } from '../command.ts';
@@ -16,6 +16,7 @@ import type { CliCommand, ExitCode, Io } from '../command.ts';
 import { checkWritable, loadScenario, loadScenarioOn, writeText } from '../content.ts';
 import { formatMessage } from '../messages.ts';
 import { readOptions, seedNumber } from '../options.ts';
+import { PLAYERS, playerNamed } from '../players.ts';
 import { reportRefusals } from '../report.ts';
 import { loadRuleset } from '../rulesets.ts';
 import { mapLegend } from '../terminal/map-view.ts';
@@ -45,12 +46,12 @@ export const play: CliCommand = {
   name: 'play',
   summary: 'Play a battle in the terminal, against the computer or in turns at one keyboard',
   usage:
-    'highground play [SCENARIO] [--map MAP] [--side N] [--ai greedy|random] [--hot-seat] [--seed K] [--rules FILE] [--save FILE]',
+    'highground play [SCENARIO] [--map MAP] [--side N] [--ai LEVEL] [--hot-seat] [--seed K] [--rules FILE] [--save FILE]',
   options: [
     ['SCENARIO', 'a scenario id (see: highground list) or a .json file; default arena'],
     ['--map MAP', 'another map for the scenario: a map id or a .vmap file'],
     ['--side N', 'the side you play; default the first'],
-    ['--ai LEVEL', 'greedy or random; default greedy'],
+    ['--ai LEVEL', `${PLAYERS.join(', ')}; default greedy`],
     ['--hot-seat', 'people play every side'],
     ['--seed K', 'the seed of the dice; default 1'],
     ['--rules FILE', 'an edited rule pack'],
@@ -76,7 +77,8 @@ export const play: CliCommand = {
     const side = chooseSide(values.side, scenario.value);
     const canSave = values.save === undefined ? undefined : checkWritable(values.save);
     if (canSave && !canSave.ok) return reportRefusals(canSave.refusals, io);
-    const opponent = chooseOpponent(values.ai, profileFor(ruleset.value, scenario.value, side === 1 ? 2 : 1));
+    const profile = profileFor(ruleset.value, scenario.value, side === 1 ? 2 : 1);
+    const opponent = playerNamed(values.ai, profile, 'there is no level');
     return new TerminalBattle(opened.value, {
       io,
       opponent,
@@ -85,12 +87,6 @@ export const play: CliCommand = {
     }).run();
   },
 };
-
-function chooseOpponent(level: string, profile: Profile | undefined): Controller {
-  if (level !== 'greedy' && level !== 'random')
-    throw new UsageError(`--ai must be greedy or random, not "${level}"`);
-  return level === 'greedy' && profile ? greedyController(profile) : randomController;
-}
 
 /** Sides bear the numbers their scenario gives them. */
 function chooseSide(wanted: string | undefined, { sides }: ScenarioDraft): number {

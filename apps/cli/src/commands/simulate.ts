@@ -1,17 +1,16 @@
-import { greedyController, playOut, profileController, profileFor, randomController } from '@highground/ai';
+import { playOut, profileFor } from '@highground/ai';
 import type { Controller } from '@highground/ai';
 import { accept, battleHash, scenarioDice, seededDice } from '@highground/kernel';
-import type { Battle, Profile, Result, Ruleset, ScenarioDraft } from '@highground/kernel';
+import type { Battle, Result, Ruleset, ScenarioDraft } from '@highground/kernel';
 import { createHash } from 'node:crypto';
 import { EXIT, UsageError } from '../command.ts';
 import type { CliCommand, Io } from '../command.ts';
 import { loadScenario } from '../content.ts';
 import { readOptions, seedNumber, wholeNumber } from '../options.ts';
+import { PLAYERS, playerNamed } from '../players.ts';
 import { progressBar } from '../progress.ts';
 import { reportRefusals, toJson } from '../report.ts';
 import { loadRuleset } from '../rulesets.ts';
-
-const POLICIES = ['greedy', 'profile', 'random'] as const;
 
 export const simulate: CliCommand = {
   name: 'simulate',
@@ -21,7 +20,7 @@ export const simulate: CliCommand = {
     ['--scenario S', 'a scenario id (see: highground list) or a .json file'],
     [
       '--policies A,B',
-      `one policy a side, the last one for the rest: ${POLICIES.join(', ')}; default greedy,random`,
+      `one policy a side, the last one for the rest: ${PLAYERS.join(', ')}; default greedy,random`,
     ],
     ['--battles N', 'how many, 1 to 100000; default 20'],
     ['--seed K', 'first seed; battle i uses K + i; default 1'],
@@ -59,7 +58,7 @@ export const simulate: CliCommand = {
         `--policies names ${policies.length} for the ${sides} sides of ${values.scenario}`,
       );
     const controllers = policies.map((id, index) =>
-      policyNamed(id, profileFor(ruleset.value, scenario.value, index + 1)),
+      playerNamed(id, profileFor(ruleset.value, scenario.value, index + 1), 'there is no policy'),
     );
     const report = simulateBattles(
       { ruleset: ruleset.value, scenario: scenario.value, controllers, battles, seed },
@@ -135,14 +134,6 @@ function outcomeName({ state: { outcome, sides } }: Battle): string {
   if (!outcome) return 'unfinished';
   if (outcome.result !== 'won') return `${outcome.result} (${outcome.reason})`;
   return `${sides.find((side) => side.id === outcome.side)?.name ?? outcome.side} won`;
-}
-
-function policyNamed(id: string, profile: Profile | undefined): Controller {
-  const known = POLICIES.find((one) => one === id);
-  if (known === 'random') return randomController;
-  if (known === 'profile') return profileController;
-  if (known === 'greedy' && profile) return greedyController(profile);
-  throw new UsageError(`there is no policy "${id}"; known: ${POLICIES.join(', ')}`);
 }
 
 function formatReport({

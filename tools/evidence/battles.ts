@@ -1,5 +1,12 @@
-// Plays battles between computer players, both rosters on both seats, and prints what came of them as one line of JSON.
-import { greedyController, playOut, randomController } from '@highground/ai';
+// Plays battles between computer players, each on both seats, and prints what came of them as one line of JSON.
+import {
+  greedyController,
+  playOut,
+  profileController,
+  profileFor,
+  randomController,
+  searchController,
+} from '@highground/ai';
 import type { Controller } from '@highground/ai';
 import { decodeMap, parseScenario } from '@highground/formats';
 import {
@@ -14,22 +21,27 @@ import {
 } from '@highground/kernel';
 import type { Battle, Ruleset, ScenarioDraft } from '@highground/kernel';
 import { livingFieldRules } from '@highground/rulesets/livingfield';
+import { tempoRules } from '@highground/rulesets/tempo';
+import { timelineRules } from '@highground/rulesets/timeline';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { root } from '../run/process.mjs';
 
-const ruleset: Ruleset = livingFieldRules;
+const GAMES: readonly Ruleset[] = [livingFieldRules, timelineRules, tempoRules];
 
 interface Plan {
+  readonly ruleset: Ruleset;
   readonly scenario: string;
   readonly policies: readonly string[];
   readonly battles: number;
+  /** Whether the rosters take each other's places in every second battle; they must be of one size. */
+  readonly isSwapping: boolean;
   /** Whether each log is folded and run again. */
   readonly isProved: boolean;
 }
 
-/** How one battle was set up: both flags run through all four cases in turn. */
+/** How one battle was set up: the flags run through all their cases in turn. */
 interface Setting {
   readonly seed: number;
   /** The second side's units stand where the first side's are written, and the other way round. */
@@ -38,17 +50,20 @@ interface Setting {
   readonly isCrossed: boolean;
 }
 
-function play({ scenario: id, policies, battles, isProved }: Plan) {
-  const drafts = [readScenario(id, false), readScenario(id, true)];
-  const controllers = policies.map(controllerNamed);
+function play({ ruleset, scenario: id, policies, battles, isSwapping, isProved }: Plan) {
+  const written = readScenario(ruleset, id);
+  const drafts = isSwapping ? [written, swapRosters(written)] : [written];
+  const controllers = policies.map((policy) => controllerNamed(policy, ruleset, written));
   const wins = new Wins();
   const digest = createHash('sha256');
   const turns: number[] = [];
   const counts = { battles, ended: 0, draws: 0, decisions: 0, commits: 0 };
   let proved = 0;
   for (let index = 0; index < battles; index++) {
-    const setting = { seed: 1 + (index >> 2), isSwapped: index % 2 === 1, isCrossed: (index & 2) !== 0 };
-    const draft = drafts[index % 2] as ScenarioDraft;
+    const place = index % drafts.length;
+    const round = (index - place) / drafts.length;
+    const setting = { seed: 1 + (round >> 1), isSwapped: place === 1, isCrossed: round % 2 === 1 };
+    const draft = drafts[place] as ScenarioDraft;
     let first = 0;
     const played = playOut({
       ruleset,
@@ -66,7 +81,7 @@ function play({ scenario: id, policies, battles, isProved }: Plan) {
     counts.commits += seq;
     turns.push(decisions / actors.length);
     if (outcome) counts.ended += 1;
-    if (isProved && isSound(battle)) proved += 1;
+    if (isProved && isSound(ruleset, battle)) proved += 1;
     if (outcome?.result === 'won') wins.add(outcome.side, first, setting, policies);
     else counts.draws += 1;
     digest.update(isProved ? battleHash(battle) : JSON.stringify(outcome) + seq);
@@ -116,7 +131,7 @@ class Wins {
 }
 
 /** Folding the log and running its roots again both lead to where the battle ended (OT-DET-011). */
-function isSound(battle: Battle): boolean {
+function isSound(ruleset: Ruleset, battle: Battle): boolean {
   const folded = foldSteps(battle.opening, battle.steps);
   return (
     stateDifference(folded, battle.state) === undefined && verifyReplay(ruleset, recordReplay(battle)).ok
@@ -127,11 +142,11 @@ function sideOfActor(actors: Battle['state']['actors'], id: number | undefined):
   return actors.find((actor) => actor.id === id)?.side ?? 0;
 }
 
-function readScenario(id: string, isSwapped: boolean): ScenarioDraft {
-  const text = readFileSync(`${root}content/scenarios/livingfield/${id}.json`, 'utf8');
+function readScenario({ id: game }: Ruleset, id: string): ScenarioDraft {
+  const text = readFileSync(`${root}content/scenarios/${game}/${id}.json`, 'utf8');
   const draft = parseScenario(text, (map) => decodeMap(readFileSync(`${root}content/maps/${map}`)));
   invariant(draft.ok, `${id} is sound`);
-  return isSwapped ? swapRosters(draft.value) : draft.value;
+  return draft.value;
 }
 
 /** Each unit takes the place and the number of its counterpart on the other side, and keeps what else is its own. */
@@ -146,24 +161,33 @@ function swapRosters(draft: ScenarioDraft): ScenarioDraft {
   return { ...draft, units };
 }
 
-function controllerNamed(id: string): Controller {
-  const [profile] = ruleset.catalogue.profiles;
+function controllerNamed(id: string, ruleset: Ruleset, scenario: ScenarioDraft): Controller {
+  const profile = profileFor(ruleset, scenario, 1);
   invariant(profile, 'there is a profile to think with');
-  return id === 'random' ? randomController : greedyController(profile);
+  const players = [randomController, profileController, greedyController(profile), searchController(profile)];
+  const player = players.find((one) => one.id === id);
+  invariant(player, `there is no player ${id}`);
+  return player;
 }
 
 const { values } = parseArgs({
   options: {
+    ruleset: { type: 'string', default: 'livingfield' },
     scenario: { type: 'string', default: 'arena' },
     policies: { type: 'string', default: 'greedy,greedy' },
     battles: { type: 'string', default: '40' },
+    swap: { type: 'boolean', default: false },
     prove: { type: 'boolean', default: false },
   },
 });
+const ruleset = GAMES.find(({ id }) => id === values.ruleset);
+invariant(ruleset, `there is no game ${values.ruleset}`);
 const report = play({
+  ruleset,
   scenario: values.scenario,
   policies: values.policies.split(','),
   battles: Number(values.battles),
+  isSwapping: values.swap,
   isProved: values.prove,
 });
 process.stdout.write(`${JSON.stringify(report)}\n`);

@@ -54,6 +54,8 @@ test.each([
   [{ ended: 399 }, '1 battles did not end'],
   [{ proved: 398 }, '2 logs were not proved'],
   [{ policies: 'greedy and random', greedyWins: 379 }, 'greedy won only 379 of 400'],
+  [{ policies: 'profile and random', profileWins: 359 }, 'profile won only 359 of 400'],
+  [{ policies: 'search and random', searchWins: 359 }, 'search won only 359 of 400'],
   [{ firstRosterPct: 39.9 }, 'firstRosterPct is 39.9, not within 40 and 60'],
   [{ firstSeatPct: 60.1 }, 'firstSeatPct is 60.1, not within 40 and 60'],
   [{ medianTurnsPerUnit: 60 }, 'a unit takes 60 turns in the median battle'],

@@ -6,19 +6,31 @@ import { runVitest } from '../run/vitest.mjs';
 import { buildWeb } from '../run/web.mjs';
 
 const fullCounts = { HIGHGROUND_COUNTS: 'full' };
-const scenarioFolder = join(root, 'content/scenarios/livingfield');
+
+/** Living Field's scenarios pit rosters of one size against each other: each is played from both places. */
+const livingfield = { ruleset: 'livingfield', isSwapping: true };
+const timeline = { ruleset: 'timeline', isSwapping: false };
+const tempo = { ruleset: 'tempo', isSwapping: false };
 
 /**
- * What `npm run evidence` runs; battles are counted on each of the three scenarios. A suite gives `{passed, failed, counts}`;
+ * What `npm run evidence` runs; battles are counted on each of a game's scenarios. A suite gives `{passed, failed, counts}`;
  * `counts` are the numbers to write down, by what was counted.
  */
 export const suites = [
   { name: 'tests', run: () => runVitest(['--project=!browser'], fullCounts) },
   { name: 'browser', run: runBrowser },
-  { name: 'battles-random', run: () => playAll({ policies: 'random,random', battles: 168, isProved: true }) },
-  { name: 'battles-greedy', run: () => playAll({ policies: 'greedy,random', battles: 200, isProved: true }) },
-  { name: 'battles-fair', run: () => playAll({ policies: 'greedy,greedy', battles: 400, isProved: false }) },
+  battleSuite('battles-random', { ...livingfield, policies: 'random,random', battles: 168, isProved: true }),
+  battleSuite('battles-greedy', { ...livingfield, policies: 'greedy,random', battles: 200, isProved: true }),
+  battleSuite('battles-fair', { ...livingfield, policies: 'greedy,greedy', battles: 400, isProved: false }),
+  battleSuite('timeline-random', { ...timeline, policies: 'random,random', battles: 84, isProved: true }),
+  battleSuite('tempo-random', { ...tempo, policies: 'random,random', battles: 84, isProved: true }),
+  battleSuite('tempo-profile', { ...tempo, policies: 'profile,random', battles: 200, isProved: true }),
+  battleSuite('tempo-search', { ...tempo, policies: 'search,random', battles: 40, isProved: true }),
 ];
+
+function battleSuite(name, plan) {
+  return { name, run: () => playAll(plan) };
+}
 
 async function runBrowser() {
   const isReady = (await buildWeb()).code === 0 && (await ensureChromium());
@@ -27,7 +39,7 @@ async function runBrowser() {
 
 /** The same battles on every scenario at once; each that ends is a pass, and each of {@link complaintsAbout} a failure. */
 async function playAll(plan) {
-  const scenarios = scenarioIds();
+  const scenarios = scenarioIds(plan.ruleset);
   const reports = await Promise.all(scenarios.map((scenario) => playBattles(scenario, plan)));
   const total = { passed: 0, failed: 0, counts: {} };
   for (const [index, report] of reports.entries()) {
@@ -40,11 +52,20 @@ async function playAll(plan) {
   return total;
 }
 
-async function playBattles(scenario, { policies, battles, isProved }) {
-  const options = ['--scenario', scenario, '--policies', policies, '--battles', String(battles)];
+async function playBattles(scenario, { ruleset, policies, battles, isSwapping, isProved }) {
+  const options = ['--ruleset', ruleset, '--scenario', scenario, '--policies', policies];
+  const flags = [...(isSwapping ? ['--swap'] : []), ...(isProved ? ['--prove'] : [])];
   const { code, stdout, stderr } = await runProgram(
     process.execPath,
-    ['--import', 'tsx', `${root}tools/evidence/battles.ts`, ...options, ...(isProved ? ['--prove'] : [])],
+    [
+      '--import',
+      'tsx',
+      `${root}tools/evidence/battles.ts`,
+      ...options,
+      '--battles',
+      String(battles),
+      ...flags,
+    ],
     { capture: true },
   );
   if (code !== 0) {
@@ -55,9 +76,14 @@ async function playBattles(scenario, { policies, battles, isProved }) {
   return JSON.parse(stdout);
 }
 
-/** What a report of battles falls short in: every battle ends and is proved, greedy beats random, and fights are fair. */
+/** The least share of battles that the first of two players must win. */
+const leastShare = { 'greedy and random': 0.95, 'profile and random': 0.9, 'search and random': 0.9 };
+
+/** What a report of battles falls short in: every battle ends and is proved, the better player wins, and fights are fair. */
 export function complaintsAbout(report) {
-  const { policies, battles, ended, proved = battles, greedyWins = battles, medianTurnsPerUnit } = report;
+  const { policies, battles, ended, proved = battles, medianTurnsPerUnit } = report;
+  const [first] = policies.split(' and ');
+  const { [`${first}Wins`]: wins = battles } = report;
   const isFought = policies === 'greedy and greedy';
   const unfair = ['firstRosterPct', 'firstSeatPct', 'firstMoverPct'].filter(
     (share) => isFought && (report[share] < 40 || report[share] > 60),
@@ -65,14 +91,14 @@ export function complaintsAbout(report) {
   return [
     ended < battles && `${battles - ended} battles did not end`,
     proved < battles && `${battles - proved} logs were not proved`,
-    greedyWins < 0.95 * battles && `greedy won only ${greedyWins} of ${battles}`,
+    wins < (leastShare[policies] ?? 0) * battles && `${first} won only ${wins} of ${battles}`,
     isFought && medianTurnsPerUnit >= 60 && `a unit takes ${medianTurnsPerUnit} turns in the median battle`,
     ...unfair.map((share) => `${share} is ${report[share]}, not within 40 and 60`),
   ].filter(Boolean);
 }
 
-function scenarioIds() {
-  return readdirSync(scenarioFolder)
+function scenarioIds(ruleset) {
+  return readdirSync(join(root, 'content/scenarios', ruleset))
     .filter((file) => file.endsWith('.json'))
     .map((file) => basename(file, '.json'))
     .sort();

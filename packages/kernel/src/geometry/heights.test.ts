@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { makeVoxel, SHAPE } from '../world/voxel.ts';
+import { makeVoxel } from '../world/make-voxel.ts';
+import { SHAPE } from '../world/voxel.ts';
 import type { Shape } from '../world/voxel.ts';
 import { bottomOf, CELL, edgeHeights, occupiedHeight, standingHeight, topOf } from './index.ts';
 

@@ -6,11 +6,11 @@ export {
   FACING_DZ,
   FACING_NAMES,
   facingTowards,
-  idiv,
   sameCell,
   tileDistance,
 } from './units.ts';
 export type { Cell, Facing, Tile } from './units.ts';
+export { idiv } from './idiv.ts';
 export { footprintAt, isOver } from './footprint.ts';
 export type { Footprint } from './footprint.ts';
 export { solidPieces } from './solids.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { makeVoxel, SHAPE } from '../world/voxel.ts';
+import { makeVoxel } from '../world/make-voxel.ts';
+import { SHAPE } from '../world/voxel.ts';
 import type { Shape } from '../world/voxel.ts';
 import { solidPieces } from './solids.ts';
 import { triangles } from './triangles.ts';

@@ -1,7 +1,8 @@
 import { SHAPE, voxelHeightByte, voxelRot, voxelShape } from '../world/voxel.ts';
 import type { Voxel } from '../world/voxel.ts';
 import { bottomOf, topOf } from './heights.ts';
-import { CELL, idiv } from './units.ts';
+import { idiv } from './idiv.ts';
+import { CELL } from './units.ts';
 
 /** The points with `x·nx + y·ny + z·nz <= limit`, in units from the cell's lower corner. */
 export interface HalfSpace {

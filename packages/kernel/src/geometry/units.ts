@@ -1,5 +1,3 @@
-import { invariant } from '../invariant.ts';
-
 /** Height units in one cell: divisible by 256 for the height byte and by 5 for the slab's default. */
 export const CELL = 1280;
 
@@ -20,12 +18,6 @@ export const FACINGS: readonly Facing[] = [0, 1, 2, 3];
 export const FACING_NAMES = ['N', 'E', 'S', 'W'] as const;
 export const FACING_DX: readonly [number, number, number, number] = [0, 1, 0, -1];
 export const FACING_DZ: readonly [number, number, number, number] = [-1, 0, 1, 0];
-
-/** Integer division rounding towards negative infinity. */
-export function idiv(dividend: number, divisor: number): number {
-  invariant(divisor !== 0, 'division by zero');
-  return Math.floor(dividend / divisor);
-}
 
 /** Whether two cells are the same cell. */
 export function sameCell(a: Cell, b: Cell): boolean {

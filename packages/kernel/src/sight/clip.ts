@@ -18,14 +18,6 @@ export interface Span {
   readonly leaveUnit: number;
 }
 
-/** The axes along which a line enters a cell, and those along which it leaves: none at its very ends. */
-export const ENTERS_X = 1;
-export const ENTERS_Y = 2;
-export const ENTERS_Z = 4;
-export const LEAVES_X = 8;
-export const LEAVES_Y = 16;
-export const LEAVES_Z = 32;
-
 /** Which part of one straight line is inside of the solids in one cell after the other. */
 export class Clip {
   private from: Point = { x: 0, y: 0, z: 0 };
@@ -60,21 +52,18 @@ export class Clip {
     this.leaveUnit = span.leaveUnit;
   }
 
-  /** Takes the part of the line that is in a cell it meets, crossing these of its sides. */
-  startCell(x: number, y: number, z: number, sides: number): void {
+  /** Takes the part of the line that is in a cell it meets. */
+  startCell(x: number, y: number, z: number): void {
     this.x = this.from.x - x * CELL;
     this.y = this.from.y - y * CELL;
     this.z = this.from.z - z * CELL;
     this.enter = 0;
     this.enterUnit = 1;
-    if ((sides & ENTERS_X) !== 0) this.enterAcross(this.x, this.dx);
-    else if ((sides & ENTERS_Y) !== 0) this.enterAcross(this.y, this.dy);
-    else if ((sides & ENTERS_Z) !== 0) this.enterAcross(this.z, this.dz);
     this.leave = 1;
     this.leaveUnit = 1;
-    if ((sides & LEAVES_X) !== 0) this.leaveAcross(this.x, this.dx);
-    else if ((sides & LEAVES_Y) !== 0) this.leaveAcross(this.y, this.dy);
-    else if ((sides & LEAVES_Z) !== 0) this.leaveAcross(this.z, this.dz);
+    this.keepBetween(this.x, this.dx);
+    this.keepBetween(this.y, this.dy);
+    this.keepBetween(this.z, this.dz);
   }
 
   /**
@@ -93,14 +82,11 @@ export class Clip {
     return true;
   }
 
-  private enterAcross(start: number, change: number): void {
-    this.enter = change > 0 ? -start : start - CELL;
-    this.enterUnit = Math.abs(change);
-  }
-
-  private leaveAcross(start: number, change: number): void {
-    this.leave = change > 0 ? CELL - start : start;
-    this.leaveUnit = Math.abs(change);
+  /** Narrows to where the line is between the two sides of the cell that it crosses along one axis, if it crosses them. */
+  private keepBetween(start: number, change: number): void {
+    if (change === 0) return;
+    this.cut(-start, -change);
+    this.cut(start - CELL, change);
   }
 
   /** Narrows to where `start + t·change` is negative; returns whether anything is left. */

@@ -2,7 +2,7 @@ import { solidPieces } from '../geometry/solids.ts';
 import { CELL } from '../geometry/units.ts';
 import type { Cell } from '../geometry/units.ts';
 import { CHUNK_CELLS, CHUNK_SHIFT, cellIndex } from '../world/chunk-layout.ts';
-import { EMPTY, voxelMaterial } from '../world/voxel.ts';
+import { EMPTY, SHAPE, voxelMaterial, voxelShape } from '../world/voxel.ts';
 import type { Voxel } from '../world/voxel.ts';
 import type { World } from '../world/world.ts';
 import { Clip } from './clip.ts';
@@ -22,13 +22,13 @@ export function voxelsAround(world: VoxelSource, x: number, y: number, z: number
   return chunk === undefined ? NO_VOXELS : chunk.voxels;
 }
 
-/** Whether there is a voxel and its material blocks sight. */
+/** Whether the material of a voxel that is there blocks sight. */
 export function isBlocking(voxel: Voxel, blocks: Uint8Array): boolean {
-  return voxel !== EMPTY && blocks[voxelMaterial(voxel)] === 1;
+  return blocks[voxelMaterial(voxel)] === 1;
 }
 
-/** The blocking solids along a line; one object serves line after line, so that looking allocates nothing. */
-export class Obstacles {
+/** The blocking solids along a line. */
+class Obstacles {
   private readonly clip = new Clip();
   private world: VoxelSource = { pillarAt: () => undefined };
   private blocks = NO_BLOCKS;
@@ -38,26 +38,22 @@ export class Obstacles {
   private y = 0;
   private z = 0;
 
-  startLine(world: VoxelSource, from: Point, to: Point, blocks: Uint8Array): void {
+  startLine({ world, from, to, blocks }: SightLine): void {
     this.world = world;
     this.blocks = blocks;
     this.steps = runsBetweenCells(from, to) ? stepsAround(from, to) : ONLY_HERE;
     this.clip.startLine(from, to);
   }
 
-  /** Turns to a cell whose inside the line meets, or in whose upper sides it runs; `sides` are those it crosses. */
-  enterCell(x: number, y: number, z: number, sides: number): void {
+  /**
+   * Whether the line is inside the solid of the blocking voxel of a cell or, between cells, inside the solids of all the
+   * cells around. The line meets the cell's inside, or runs in its upper sides.
+   */
+  isInside(voxel: Voxel, { x, y, z }: Cell): boolean {
     this.x = x;
     this.y = y;
     this.z = z;
-    this.clip.startCell(x, y, z, sides);
-  }
-
-  /**
-   * Whether the line is inside the solid of the cell's blocking voxel or, between cells, inside the solids of all the
-   * cells around.
-   */
-  isInside(voxel: Voxel): boolean {
+    this.clip.startCell(x, y, z);
     return this.isInPieces(voxel, 0);
   }
 
@@ -83,8 +79,26 @@ export class Obstacles {
   /** The voxel of a cell if its material blocks sight, else empty. */
   private blockingVoxel(x: number, y: number, z: number): Voxel {
     const voxel = voxelsAround(this.world, x, y, z)[cellIndex(x, y, z)] as Voxel;
-    return isBlocking(voxel, this.blocks) ? voxel : EMPTY;
+    return voxel !== EMPTY && isBlocking(voxel, this.blocks) ? voxel : EMPTY;
   }
+}
+
+/** One object serves line after line, so that looking allocates nothing. */
+const obstacles = new Obstacles();
+
+/** A line and what is in its way. */
+interface SightLine {
+  readonly world: VoxelSource;
+  readonly from: Point;
+  readonly to: Point;
+  readonly blocks: Uint8Array;
+}
+
+/** Whether the blocking voxel of a cell, whose inside the line meets or in whose upper sides it runs, stops the line. */
+export function stops(line: SightLine, voxel: Voxel, cell: Cell): boolean {
+  if (voxelShape(voxel) === SHAPE.full && !runsBetweenCells(line.from, line.to)) return true;
+  obstacles.startLine(line);
+  return obstacles.isInside(voxel, cell);
 }
 
 /** From the cell at hand to every cell around the plane, or the edge, between cells that the line runs in. */
@@ -97,7 +111,7 @@ function stepsAround(from: Point, to: Point): readonly Cell[] {
 }
 
 /** Whether a line runs in a plane between cells, or in an edge of them. */
-export function runsBetweenCells(from: Point, to: Point): boolean {
+function runsBetweenCells(from: Point, to: Point): boolean {
   return keepsBetween(from.x, to.x) || keepsBetween(from.y, to.y) || keepsBetween(from.z, to.z);
 }
 

@@ -1,5 +1,3 @@
-import { invariant } from '../invariant.ts';
-
 /**
  * What one cell holds, as a whole number: byte 0 is material + 1, byte 1 is shape in the low and rotation in the
  * high nibble, byte 2 is the height in 1/256 of a cell with 0 for the shape's default (OT-COD-001…004, A-06, A-07).
@@ -22,18 +20,6 @@ export type Shape = (typeof SHAPE)[keyof typeof SHAPE];
 export const SHAPE_COUNT = 8;
 export const ROTATION_COUNT = 8;
 export const EMPTY: Voxel = 0;
-
-/** Packs a block; rotation 0–7 is kept as given although geometry uses it modulo 4 (OT-COD-015). */
-export function makeVoxel(material: number, shape: Shape = SHAPE.full, rot = 0, height = 0): Voxel {
-  invariant(
-    Number.isInteger(material) && material >= 0 && material <= 254,
-    `material ${material} is not 0–254`,
-  );
-  invariant(Number.isInteger(shape) && shape >= 0 && shape < SHAPE_COUNT, `shape ${shape} is not 0–7`);
-  invariant(Number.isInteger(rot) && rot >= 0 && rot < ROTATION_COUNT, `rotation ${rot} is not 0–7`);
-  invariant(Number.isInteger(height) && height >= 0 && height <= 255, `height byte ${height} is not 0–255`);
-  return (material + 1) | (shape << 8) | (rot << 12) | (height << 16);
-}
 
 /** The catalog index of a block; −1 for an empty cell. */
 export function voxelMaterial(voxel: Voxel): number {

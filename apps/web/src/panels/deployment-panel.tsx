@@ -53,19 +53,16 @@ function Placing({ plan }: { readonly plan: Plan }) {
 }
 
 function PlacedUnit({ id, plan }: { readonly id: number; readonly plan: Plan }) {
-  const { t } = useTranslation();
   const { deployment, words, ui } = useBattle();
   const shown = useModel((model) => model.shown);
   const actor = shown.actors[id - 1];
   const tile = plan.places.get(id);
   if (!actor || !tile) return null;
-  const place = words.place(tile);
   return (
     <button
       type="button"
       className="deployment-unit"
       aria-pressed={plan.chosen === id}
-      aria-label={t('deployment.unit', { name: words.actor(id), place })}
       onClick={() => deployment?.choose(id)}
       onPointerEnter={() => ui.setState({ litActor: id })}
       onPointerLeave={() => ui.setState({ litActor: undefined })}
@@ -75,8 +72,8 @@ function PlacedUnit({ id, plan }: { readonly id: number; readonly plan: Plan }) 
         side={shown.sides.findIndex((side) => side.id === actor.side)}
         letter={letterOf(actor, shown)}
       />
-      <strong>{words.actor(id)}</strong>
-      <small>{place}</small>
+      <strong>{words.actor(id)} </strong>
+      <small>{words.place(tile)}</small>
     </button>
   );
 }

@@ -243,7 +243,7 @@ const CANCELS = {
   },
   feint: {
     ...CANCEL,
-    ...cycle([0, 0, 0]),
+    ...cycle([0, 0, 0]), // mutant-ok: it rides on the prep below and has no times of its own
     title: 'Feint',
     text: 'Seems to recover, and goes on preparing.',
     uses: ['prep'],

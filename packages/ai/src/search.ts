@@ -1,4 +1,4 @@
-import { idiv, invariant, randomCommand } from '@highground/kernel';
+import { firstDifference, idiv, invariant, randomCommand } from '@highground/kernel';
 import type { Command, Decision, Profile, View } from '@highground/kernel';
 import { Challenger } from './challenger.ts';
 import type { Controller, Thinking } from './controller.ts';
@@ -55,14 +55,14 @@ function challengersOf(
   { ruleset, dice, nodes }: Searching,
 ): readonly Challenger[] {
   const most = Math.max(1, Math.min(CHALLENGERS, idiv(nodes, TRIALS * decisionsAhead(view))));
-  const found = new Map<string, Command>();
+  const found: Command[] = [];
   const consider = (command: Command | undefined): void => {
-    if (command && !found.has(keyOf(command))) found.set(keyOf(command), command);
+    if (command && found.every((one) => firstDifference(one, command))) found.push(command);
   };
   for (const command of [...known, ruleset.idle(view, decision)]) consider(command);
-  for (let tries = 0; tries < 2 * most && found.size <= most; tries++)
+  for (let tries = 0; tries < 2 * most && found.length <= most; tries++)
     consider(randomCommand(ruleset, view, decision, dice));
-  return [...found.values()].slice(1, most + 1).map((command) => new Challenger(command));
+  return found.slice(1, most + 1).map((command) => new Challenger(command));
 }
 
 function decisionsAhead({ actors }: View): number {

@@ -2,5 +2,6 @@ import type { GameHud } from './hud.ts';
 
 /** The games that bring panels of their own. Apart from the games, which the thinking worker loads as well. */
 export const HUDS: Readonly<Record<string, () => Promise<GameHud>>> = {
+  tempo: async () => (await import('../panels/tempo/hud.ts')).hud,
   timeline: async () => (await import('../panels/timeline/hud.ts')).hud,
 };

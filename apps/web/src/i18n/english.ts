@@ -282,6 +282,14 @@ export const english = {
     timeline: 'The bar below shows who acts next. Point at a portrait to find the unit.',
     threats: 'Hold T, or press Threats, to see every tile the enemy can hit next.',
   },
+  tempoLessons: {
+    act: 'Choose an action, or a tile to walk to step by step.',
+    begin: 'Confirm to begin. It is prepared, carried out and recovered from while the clock runs.',
+    phases:
+      'The strips above say what everybody is doing, as far as your side can read it. Who is lit is exposed: strike now. Point at one.',
+    wait: 'Nothing to do yet? Wait some ticks, or until something comes up.',
+    react: 'When you may react the clock stands. Every answer says what it leads to.',
+  },
   result: {
     won: '{{side}} wins',
     draw: 'A draw',

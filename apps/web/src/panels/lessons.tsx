@@ -33,6 +33,46 @@ export function Lessons() {
   );
 }
 
+interface LessonRunProps<Lesson extends string> {
+  /** What is remembered once they were all followed or skipped. */
+  readonly seenAs: string;
+  readonly lessons: readonly Lesson[];
+  readonly textOf: (lesson: Lesson) => string;
+  /** Whether a prompt has just been followed. */
+  readonly useIsLearned: (lesson: Lesson | undefined) => boolean;
+}
+
+/** A game's own prompts, one after the other, once. */
+export function LessonRun<Lesson extends string>({
+  seenAs,
+  lessons,
+  textOf,
+  useIsLearned: useLearned,
+}: LessonRunProps<Lesson>) {
+  const { settings } = useServices();
+  const isSeen = useSettings(({ seen }) => seen.includes(seenAs));
+  const [index, setIndex] = useState(0);
+  const phase = useModel((model) => model.phase);
+  const lesson = lessons[index];
+  const isLearned = useLearned(lesson);
+  useEffect(() => {
+    if (isLearned) setIndex((current) => current + 1);
+  }, [isLearned]);
+  useEffect(() => {
+    if (index >= lessons.length && !isSeen) settings.setState(({ seen }) => ({ seen: [...seen, seenAs] }));
+  }, [index, lessons, isSeen, seenAs, settings]);
+  if (isSeen || lesson === undefined || phase !== 'choosing') return null;
+  return (
+    <LessonCard
+      id={lesson}
+      place={`${index + 1}/${lessons.length}`}
+      text={textOf(lesson)}
+      onNext={() => setIndex(index + 1)}
+      onSkip={() => settings.setState(({ seen }) => ({ seen: [...seen, seenAs] }))}
+    />
+  );
+}
+
 interface LessonCardProps {
   readonly id: string;
   /** Which of how many. */
@@ -43,7 +83,7 @@ interface LessonCardProps {
 }
 
 /** One prompt, with the ways past it. */
-export function LessonCard({ id, place, text, onNext, onSkip }: LessonCardProps) {
+function LessonCard({ id, place, text, onNext, onSkip }: LessonCardProps) {
   const { t } = useTranslation();
   return (
     <aside className="lesson panel" data-lesson={id} aria-label={t('lessons.label')}>

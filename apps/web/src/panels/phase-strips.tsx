@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Activity, Actor } from '@highground/kernel';
-import { phaseStrip } from '../session/phase-strip.ts';
+import { notesOnDoing, phaseStrip } from '../session/phase-strip.ts';
 import type { PhaseStrip } from '../session/phase-strip.ts';
 import { Portrait } from '../ui/portrait.tsx';
 import { useBattle, useModel, useUi } from './battle-context.ts';
@@ -63,8 +63,7 @@ function StripOf({ actor }: { readonly actor: Actor }) {
           </span>
           <Track strip={strip} />
           <span className="visually-hidden">
-            {notes
-              .slice(1)
+            {notesOnDoing(notes)
               .map((note) => words.message(note))
               .join(' ')}
           </span>

@@ -7,6 +7,7 @@ import { useLooks, useServices } from '../app/services.ts';
 import { INTERFACE_ICONS } from '../looks/interface-icons.ts';
 import { consequencesOf, promptAnswers } from '../session/prompt.ts';
 import type { PromptAnswer } from '../session/prompt.ts';
+import { notesOnDoing } from '../session/phase-strip.ts';
 import { actorAsked } from '../session/mover.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useBattle, useModel } from './battle-context.ts';
@@ -43,9 +44,8 @@ function Sources({ answers }: { readonly answers: readonly PromptAnswer[] }) {
   return sources.map((id) => (
     <p key={id} className="note">
       {words.actor(id)}:{' '}
-      {show.ruleset
-        .inspectActor(shown, id)
-        .notes.map((note) => words.message(note))
+      {notesOnDoing(show.ruleset.inspectActor(shown, id).notes)
+        .map((note) => words.message(note))
         .join(' ')}
     </p>
   ));

@@ -1,4 +1,4 @@
-import type { Activity } from '@highground/kernel';
+import type { Activity, Message } from '@highground/kernel';
 
 /** An activity as a strip: its three lengths and where the clock stands, as far as they are known. */
 export interface PhaseStrip {
@@ -16,4 +16,9 @@ export function phaseStrip({ phase, left, since }: Activity, tick: number): Phas
   const whole = left.reduce((sum, ticks) => sum + ticks, 0);
   const done = Math.min(whole, Math.max(0, tick - since));
   return { phase, isKnown, ticks: left, share: isKnown && whole > 0 ? done / whole : 0 };
+}
+
+/** What a sheet says about what somebody is doing, without how well it reads others. */
+export function notesOnDoing(notes: readonly Message[]): readonly Message[] {
+  return notes.filter(({ messageId }) => messageId !== 'note-reading');
 }

@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pickOf } from '@highground/protocol';
-import { useServices, useSettings } from '../../app/services.ts';
 import { useBattle, useModel, useUi } from '../battle-context.ts';
-import { LessonCard, Lessons } from '../lessons.tsx';
+import { LessonRun, Lessons } from '../lessons.tsx';
 
 const SCENARIO = 'first-ticks';
 const SEEN = 'tutorial-timeline';
@@ -19,28 +17,12 @@ export function Tutorial() {
 
 function Prompts() {
   const { t } = useTranslation();
-  const { settings } = useServices();
-  const seen = useSettings((all) => all.seen);
-  const [index, setIndex] = useState(0);
-  const phase = useModel((model) => model.phase);
-  const isLearned = useIsLearned(PROMPTS[index]);
-  useEffect(() => {
-    if (isLearned) setIndex((current) => current + 1);
-  }, [isLearned]);
-  const finish = (): void => settings.setState({ seen: [...seen, SEEN] });
-  const isThrough = index >= PROMPTS.length && !seen.includes(SEEN);
-  useEffect(() => {
-    if (isThrough) settings.setState(({ seen: before }) => ({ seen: [...before, SEEN] }));
-  }, [isThrough, settings]);
-  const prompt = PROMPTS[index];
-  if (seen.includes(SEEN) || !prompt || phase !== 'choosing') return null;
   return (
-    <LessonCard
-      id={prompt}
-      place={`${index + 1}/${PROMPTS.length}`}
-      text={t(`timelineHud.tutorial.${prompt}`)}
-      onNext={() => setIndex(index + 1)}
-      onSkip={finish}
+    <LessonRun
+      seenAs={SEEN}
+      lessons={PROMPTS}
+      textOf={(prompt) => t(`timelineHud.tutorial.${prompt}`)}
+      useIsLearned={useIsLearned}
     />
   );
 }

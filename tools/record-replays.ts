@@ -1,20 +1,22 @@
-// Records one battle of the computer against itself on every scenario of Living Field: what a change of the rules changes shows there.
+// Records one battle of the computer against itself on every scenario, of all games or those named: what a change of the rules
+// changes shows there.
 import { greedyController, playOut, profileFor } from '@highground/ai';
 import { decodeMap, formatReplay, parseScenario } from '@highground/formats';
 import { invariant, recordReplay, scenarioDice, seededDice } from '@highground/kernel';
-import type { Ruleset } from '@highground/kernel';
+import type { Ruleset, ScenarioDraft } from '@highground/kernel';
 import { livingFieldRules } from '@highground/rulesets/livingfield';
+import { tempoRules } from '@highground/rulesets/tempo';
+import { timelineRules } from '@highground/rulesets/timeline';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mapFile } from './build-maps.ts';
 
 const CONTENT = fileURLToPath(new URL('../content', import.meta.url));
-/** Long enough to meet every phase of a battle, short enough to keep in the repository. */
-const TICK_LIMIT = 60;
-
 /** The games whose battles are recorded. */
-export const RECORDED: readonly Ruleset[] = [livingFieldRules];
+export const RECORDED: readonly Ruleset[] = [livingFieldRules, timelineRules, tempoRules];
+/** By game: long enough to meet every phase of a battle, short enough to keep in the repository. */
+const TICK_LIMITS: { readonly [game: string]: number } = { livingfield: 60, timeline: 30, tempo: 120 };
 
 /** Ids of a game's scenarios, sorted. */
 export function scenarioIds(ruleset: Ruleset): readonly string[] {
@@ -27,16 +29,23 @@ export function replayFile(ruleset: Ruleset, scenario: string): string {
   return join(CONTENT, 'replays', ruleset.id, `${scenario}.replay`);
 }
 
-function record(ruleset: Ruleset, id: string): string {
+/** A scenario as it is shipped. */
+export function readScenario(ruleset: Ruleset, id: string): ScenarioDraft {
   const text = readFileSync(join(CONTENT, 'scenarios', ruleset.id, `${id}.json`), 'utf8');
   const scenario = parseScenario(text, (map) => decodeMap(readFileSync(mapFile(map))));
   invariant(scenario.ok, `${id} is a scenario`);
-  const profile = profileFor(ruleset, scenario.value, 1);
-  invariant(profile, `${ruleset.id} has a profile`);
+  return scenario.value;
+}
+
+function record(ruleset: Ruleset, id: string): string {
+  const scenario = readScenario(ruleset, id);
+  const profile = profileFor(ruleset, scenario, 1);
+  const ticks = TICK_LIMITS[ruleset.id];
+  invariant(profile && ticks, `${ruleset.id} has a profile and a limit`);
   const played = playOut({
     ruleset,
-    scenario: { ...scenario.value, limits: { ...scenario.value.limits, ticks: TICK_LIMIT } },
-    dice: scenarioDice(scenario.value, seededDice(1n)),
+    scenario: { ...scenario, limits: { ...scenario.limits, ticks } },
+    dice: scenarioDice(scenario, seededDice(1n)),
     controllers: [greedyController(profile)],
     thinkingDice: seededDice(2n),
   });
@@ -45,7 +54,8 @@ function record(ruleset: Ruleset, id: string): string {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const ruleset of RECORDED)
+  const named = process.argv.slice(2);
+  for (const ruleset of RECORDED.filter(({ id }) => named.length === 0 || named.includes(id)))
     for (const id of scenarioIds(ruleset)) {
       const file = replayFile(ruleset, id);
       const text = record(ruleset, id);

@@ -2,7 +2,7 @@ import { playOut, randomController } from '@highground/ai';
 import type { Controller, PlayedOut } from '@highground/ai';
 import { decodeMap, parseScenario } from '@highground/formats';
 import { invariant, seededDice } from '@highground/kernel';
-import type { Battle, Result, Ruleset, ScenarioDraft } from '@highground/kernel';
+import type { Battle, Result, Ruleset, RulesetFamily, ScenarioDraft } from '@highground/kernel';
 import { livingField } from '@highground/rulesets/livingfield';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -15,12 +15,12 @@ export function expectOk<T>(result: Result<T>): T {
   return result.value;
 }
 
-export function loadRuleset(): Ruleset {
-  return expectOk(livingField.build(livingField.defaults));
+export function loadRuleset(family: RulesetFamily = livingField): Ruleset {
+  return expectOk(family.build(family.defaults));
 }
 
-export function loadScenario(id: string): ScenarioDraft {
-  const text = readFileSync(`${CONTENT}scenarios/livingfield/${id}.json`, 'utf8');
+export function loadScenario(id: string, game = livingField.id): ScenarioDraft {
+  const text = readFileSync(`${CONTENT}scenarios/${game}/${id}.json`, 'utf8');
   return expectOk(parseScenario(text, (map) => decodeMap(readFileSync(`${CONTENT}maps/${map}`))));
 }
 

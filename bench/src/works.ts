@@ -4,6 +4,7 @@ import { copy } from './copy.ts';
 import { decisions } from './decisions.ts';
 import { greedy } from './greedy.ts';
 import { mesh } from './mesh.ts';
+import { otherGames } from './other-games.ts';
 import { rng } from './rng.ts';
 import { sight } from './sight.ts';
 import { vmap } from './vmap.ts';
@@ -14,6 +15,7 @@ export const WORKS: readonly Work[] = [
   ...bubble,
   ...sight,
   ...decisions,
+  ...otherGames,
   ...greedy,
   ...copy,
   ...mesh,

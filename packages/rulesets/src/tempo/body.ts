@@ -16,7 +16,8 @@ export function feetAt(world: ReadonlyWorld, tile: Tile): number {
 /** The room of a body whose front left corner stands on the tile (owner's decision 3). */
 export function bodyAt(world: ReadonlyWorld, size: Size, tile: Tile, facing: Facing): Body {
   const feet = feetAt(world, tile);
-  return { ...footprintAt(size, tile, facing), feet, head: feet + size.h };
+  const { minX, maxX, minZ, maxZ } = footprintAt(size, tile, facing);
+  return { minX, maxX, minZ, maxZ, feet, head: feet + size.h };
 }
 
 /** The room an actor takes now; nothing for one that is out of the battle. */

@@ -1,13 +1,20 @@
 import { invariant } from '../invariant.ts';
 import { compareCells } from '../geometry/index.ts';
+import type { Tile } from '../geometry/index.ts';
 import type { Root, Write, WritePayloads } from './commit.ts';
+import { actorOf } from './queries.ts';
 import type { Activity, Actor, ActorId, Side, State, Status } from './state.ts';
 
-/** The number a commit must carry, or the battle has lost or repeated one: a desync (OT-NET-003). */
-export function applyCommit(state: State, commit: { readonly seq: number } & (Root | Write)): void {
-  if (commit.seq !== state.seq) invariant(false, `commit ${commit.seq} arrived where ${state.seq} was due`);
+/** Takes the number a commit must carry, or the battle has lost or repeated one: a desync (OT-NET-003). */
+export function takeNumber(state: State, seq: number): void {
+  if (seq !== state.seq) invariant(false, `commit ${seq} arrived where ${state.seq} was due`);
   state.seq += 1;
-  if (isWrite(commit)) write(state, commit);
+}
+
+/** Takes the commit's number and does what it says; a root says nothing. */
+export function applyCommit(state: State, commit: { readonly seq: number } & (Root | Write)): void {
+  takeNumber(state, commit.seq);
+  if (isWrite(commit)) applyWrite(state, commit);
 }
 
 /** Writes are what `apply` acts on; roots only take a number. */
@@ -18,7 +25,7 @@ export function isWrite(commit: Root | Write): commit is Write {
 type Writer<K extends keyof WritePayloads> = (state: State, payload: WritePayloads[K]) => void;
 
 const WRITERS: { readonly [K in keyof WritePayloads]: Writer<K> } = {
-  displace: (state, { actor, tile, facing }) => replaceActor(state, actor, { tile, facing }),
+  displace: (state, { actor, tile, facing }) => putActor(state, actorOf(state, actor), tile, { facing }),
   set_clock: (state, { tick }) => void (state.tick = tick),
   set_stats: (state, { changes }) => setStats(state, changes),
   change_stat: (state, { actor, stat, value }) =>
@@ -26,15 +33,15 @@ const WRITERS: { readonly [K in keyof WritePayloads]: Writer<K> } = {
   apply_damage: (state, { actor, hp }) => setStat(state, actor, state.table.hp, hp),
   apply_status: (state, payload) => setStatus(state, payload),
   set_activity: (state, { actor, slot, activity }) => setActivity(state, actor, slot, activity),
-  set_standing: (state, { actor, standing }) => replaceActor(state, actor, { standing }),
-  set_seat: (state, { actor, seat }) => replaceActor(state, actor, { seat }),
+  set_standing: (state, { actor, standing }) => changeActor(state, actor, { standing }),
+  set_seat: (state, { actor, seat }) => changeActor(state, actor, { seat }),
   set_mark: (state, payload) => setMark(state, payload),
   set_block: (state, { cell, voxel }) => state.world.setVoxel(cell.x, cell.y, cell.z, voxel),
   remove_block: (state, { cell }) => state.world.clearVoxel(cell.x, cell.y, cell.z),
   set_voxel_state: (state, payload) => setVoxelState(state, payload),
   add_actor: (state, { actor, stats }) => addActor(state, actor, stats),
   remove_actor: (state, { actor }) =>
-    replaceActor(state, actor, { tile: undefined, standing: 'gone', statuses: [], activities: [] }),
+    putActor(state, actorOf(state, actor), undefined, { standing: 'gone', statuses: [], activities: [] }),
   set_register: (state, { name, value }) => setRegister(state, name, value),
   set_queue: (state, { queue }) => void (state.queue = queue),
   change_stock: (state, payload) => changeStock(state, payload),
@@ -45,22 +52,32 @@ const WRITERS: { readonly [K in keyof WritePayloads]: Writer<K> } = {
   end_match: (state, { outcome }) => void (state.outcome = outcome),
 };
 
-function write(state: State, commit: Write): void {
-  (WRITERS[commit.kind] as Writer<typeof commit.kind>)(state, commit.payload as never);
+/** Changes the state as a write says, its number apart. */
+export function applyWrite(state: State, { kind, payload }: Write): void {
+  (WRITERS[kind] as Writer<typeof kind>)(state, payload as never);
 }
 
-type ActorChange = { readonly [K in keyof Actor]?: Actor[K] | undefined };
+type ActorChange = Partial<Pick<Actor, 'seat' | 'facing' | 'statuses' | 'activities' | 'standing'>>;
 
-function replaceActor(state: State, id: ActorId, change: ActorChange): void {
-  const actor = state.actors[id - 1];
-  if (!actor) invariant(false, `no actor ${id}`);
-  const next = { ...actor, ...change } as Actor;
-  state.actors[id - 1] = next.tile ? next : withoutTile(next);
+/** Puts an actor on its tile, or nowhere, changed in some fields. */
+function putActor(state: State, actor: Actor, tile: Tile | undefined, change: ActorChange): void {
+  const { id, name, side, unit, size, headroom, eye } = actor;
+  const {
+    seat = actor.seat,
+    facing = actor.facing,
+    statuses = actor.statuses,
+    activities = actor.activities,
+    standing = actor.standing,
+  } = change;
+  // Spelled out, so that records have one shape whatever happened to them; with many, all that reads them is slow.
+  state.actors[id - 1] = tile
+    ? { id, name, side, seat, unit, tile, facing, size, headroom, eye, statuses, activities, standing }
+    : { id, name, side, seat, unit, facing, size, headroom, eye, statuses, activities, standing };
 }
 
-/** Absent, not present and undefined. */
-function withoutTile({ tile: _tile, ...rest }: Actor): Actor {
-  return rest;
+function changeActor(state: State, id: ActorId, change: ActorChange): void {
+  const actor = actorOf(state, id);
+  putActor(state, actor, actor.tile, change);
 }
 
 function setStat(state: State, id: ActorId, column: number, value: number): void {
@@ -77,12 +94,10 @@ function setStats(state: State, changes: readonly number[]): void {
 
 function setStatus(state: State, payload: WritePayloads['apply_status']): void {
   const { actor, status: id, until, stacks, source, other } = payload;
-  const kept = (state.actors[actor - 1] as Actor).statuses.filter(
-    (status) => status.id !== id || status.other !== other,
-  );
+  const kept = actorOf(state, actor).statuses.filter((status) => status.id !== id || status.other !== other);
   const isExpiry = until !== -1 && until <= state.tick;
   const status: Status = { id, until, stacks, source, other };
-  replaceActor(state, actor, { statuses: isExpiry ? kept : [...kept, status].sort(compareStatuses) });
+  changeActor(state, actor, { statuses: isExpiry ? kept : [...kept, status].sort(compareStatuses) });
 }
 
 function compareStatuses(a: Status, b: Status): number {
@@ -90,10 +105,10 @@ function compareStatuses(a: Status, b: Status): number {
 }
 
 function setActivity(state: State, id: ActorId, slot: number, activity: Activity | undefined): void {
-  const activities = (state.actors[id - 1] as Actor).activities.slice();
+  const activities = actorOf(state, id).activities.slice();
   invariant(slot >= 0 && slot <= activities.length, `actor ${id} has no activity slot ${slot}`);
   activities.splice(slot, 1, ...(activity ? [activity] : []));
-  replaceActor(state, id, { activities });
+  changeActor(state, id, { activities });
 }
 
 function setMark(state: State, { tile, mark, values }: WritePayloads['set_mark']): void {

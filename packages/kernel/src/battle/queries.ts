@@ -1,3 +1,5 @@
+// Rules ask these all the time, so they loop where a function for each element would have to be made.
+
 import { invariant } from '../invariant.ts';
 import { sameCell } from '../geometry/index.ts';
 import type { Cell, Tile } from '../geometry/index.ts';
@@ -24,14 +26,14 @@ export function statOf(state: ReadonlyState, id: ActorId, name: string): number 
 
 /** The side with this id; an unknown id is a bug. */
 export function sideOf(state: ReadonlyState, id: number): Side {
-  const side = state.sides.find((one) => one.id === id);
-  if (!side) invariant(false, `no side ${id}`);
-  return side;
+  for (const side of state.sides) if (side.id === id) return side;
+  return invariant(false, `no side ${id}`) as never;
 }
 
 /** The status of this name on the actor, whoever put it there. */
 export function statusOf(actor: Actor, id: string): Status | undefined {
-  return actor.statuses.find((status) => status.id === id);
+  for (const status of actor.statuses) if (status.id === id) return status;
+  return undefined;
 }
 
 /** Who stands or lies on the tile; bodies occupy theirs. */
@@ -53,10 +55,12 @@ export function voxelStateOf(state: ReadonlyState, cell: Cell, field: string, ab
 
 /** A register's value, 0 where it was never written. */
 export function registerOf(state: ReadonlyState, name: string): number {
-  return state.registers.find((register) => register.name === name)?.value ?? 0;
+  for (const register of state.registers) if (register.name === name) return register.value;
+  return 0;
 }
 
 /** How many of an item a side has left. */
 export function stockOf(state: ReadonlyState, side: number, item: string): number {
-  return sideOf(state, side).stock.find((entry) => entry.item === item)?.count ?? 0;
+  for (const entry of sideOf(state, side).stock) if (entry.item === item) return entry.count;
+  return 0;
 }

@@ -1,6 +1,6 @@
 import { invariant } from '../invariant.ts';
 import type { DiceSource } from '../rng/index.ts';
-import { applyCommit } from './apply.ts';
+import { applyWrite, takeNumber } from './apply.ts';
 import type { DerivedCommit, Die, Root, RootCommit, WriteKind, WritePayloads } from './commit.ts';
 import { statOf } from './queries.ts';
 import type { ActorId, ReadonlyState, State } from './state.ts';
@@ -33,7 +33,7 @@ export class Resolution {
   /** Takes the root's number; called once, by whoever runs the step. */
   begin(root: Root): RootCommit {
     const commit = { seq: this.#state.seq, kind: root.kind, payload: root.payload } as RootCommit;
-    applyCommit(this.#state, commit);
+    takeNumber(this.#state, commit.seq);
     return commit;
   }
 
@@ -41,7 +41,8 @@ export class Resolution {
   commit<K extends WriteKind>(kind: K, payload: WritePayloads[K]): void {
     if (this.#state.outcome) invariant(false, `${kind} after the battle ended`);
     const commit = { seq: this.#state.seq, kind, payload } as DerivedCommit;
-    applyCommit(this.#state, commit);
+    takeNumber(this.#state, commit.seq);
+    applyWrite(this.#state, commit);
     this.derived.push(commit);
   }
 

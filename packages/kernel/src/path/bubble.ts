@@ -1,6 +1,5 @@
-import { compareCells } from '../geometry/units.ts';
 import type { Tile } from '../geometry/units.ts';
-import { EndTiles } from './end-tiles.ts';
+import { EndTiles, nthTile } from './end-tiles.ts';
 import { TRAIL_STRIDE } from './flood.ts';
 import type { Trail } from './flood.ts';
 import { CAN_END, IS_HAZARD, PAGE_SHIFT, VOID_FACTS } from './nodes.ts';
@@ -59,10 +58,14 @@ export class Bubble {
     while (first > 0 && this.costAt(ends[first - 1] as number) === cost) first--;
     let end = index + 1;
     while (end < ends.length && this.costAt(ends[end] as number) === cost) end++;
-    const place = this.nthOf(ends.slice(first, end), index - first);
-    this.lastPlace = place;
-    this.lastTile = this.endAt(place);
-    return this.lastTile;
+    const ofCost = ends.slice(first, end);
+    const tile = nthTile(
+      ofCost.map((place) => this.endAt(place)),
+      index - first,
+    );
+    this.lastTile = tile;
+    this.lastPlace = ofCost.find((place) => this.endAt(place) === tile);
+    return tile;
   }
 
   /** The least cost to end on a tile; undefined where the mover cannot. */
@@ -108,23 +111,15 @@ export class Bubble {
     return this.lastPlace;
   }
 
-  /** The end tile of a few with exactly `rank` before it in the order of the map. */
-  private nthOf(places: readonly number[], rank: number): number {
-    const tiles = places.map((place) => this.endAt(place));
-    const isSought = (tile: Tile): boolean => {
-      let before = 0;
-      for (const other of tiles) if (compareCells(other, tile) < 0) before++;
-      return before === rank;
-    };
-    return places[tiles.findIndex(isSought)] as number;
-  }
-
   private endPlaces(): readonly number[] {
     if (this.ends !== undefined) return this.ends;
-    const ends: number[] = [];
+    // Nearly every tile is one to end on, so there is room for all from the start.
+    const ends = new Array<number>(this.trail.length / TRAIL_STRIDE);
+    let count = 0;
     for (let place = 0; place < this.trail.length; place += TRAIL_STRIDE) {
-      if (place === 0 || (this.factsAt(place) & CAN_END) !== 0) ends.push(place);
+      if (place === 0 || (this.factsAt(place) & CAN_END) !== 0) ends[count++] = place;
     }
+    ends.length = count;
     this.ends = ends;
     return ends;
   }

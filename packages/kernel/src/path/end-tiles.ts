@@ -1,3 +1,4 @@
+import { compareCells } from '../geometry/units.ts';
 import type { Tile } from '../geometry/units.ts';
 
 const NONE = -1;
@@ -89,4 +90,26 @@ export class EndTiles {
     if (below === NONE) this.lowest[column] = index;
     else this.above[below] = index;
   }
+}
+
+/** The tile that would be at this index if the tiles were sorted by (z, x, y); moves them about. */
+export function nthTile(tiles: Tile[], index: number): Tile {
+  let low = 0;
+  let high = tiles.length - 1;
+  while (low < high) {
+    const pivot = tiles[high] as Tile;
+    let rank = low;
+    for (let i = low; i < high; i++) {
+      const tile = tiles[i] as Tile;
+      if (compareCells(tile, pivot) > 0) continue;
+      tiles[i] = tiles[rank] as Tile;
+      tiles[rank++] = tile;
+    }
+    tiles[high] = tiles[rank] as Tile;
+    tiles[rank] = pivot;
+    if (rank === index) return pivot;
+    if (rank < index) low = rank + 1;
+    else high = rank - 1;
+  }
+  return tiles[low] as Tile;
 }

@@ -51,14 +51,24 @@ export function randomCommand(
   decision: Decision,
   dice: DiceSource,
 ): Command | undefined {
-  let partial = pick(partialsOf(decision), dice);
+  const partial = pick(partialsOf(decision), dice);
   while (partial) {
     const stage = stageOf(ruleset, view, partial);
     if (stage.complete) return stage.command;
     const option = drawOption(stage, dice);
-    partial = option && { ...partial, ...option.pick };
+    if (!option) return undefined;
+    addPick(partial, option.pick);
   }
   return undefined;
+}
+
+/**
+ * Writes a pick into a command, whose former stages nobody holds on to. A copy with another field costs several times as
+ * much as a bare object, and more than most stages.
+ */
+function addPick(partial: PartialCommand, chosen: PartialCommand): void {
+  const command = partial as Record<string, unknown>;
+  for (const field in chosen) command[field] = chosen[field as keyof PartialCommand];
 }
 
 function drawOption(stage: OpenStage, dice: DiceSource): Option | undefined {

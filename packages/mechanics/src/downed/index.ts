@@ -54,9 +54,9 @@ export function collect(
 
 /** Whether something lies there that the first unit to step on it takes. */
 export function hasRemains(state: ReadonlyState, tile: Tile): boolean {
-  return state.marks.some(
-    ({ kind, tile: place }) => (kind === 'crystal' || kind === 'chest') && sameCell(place, tile),
-  );
+  for (const { kind, tile: place } of state.marks)
+    if ((kind === 'crystal' || kind === 'chest') && sameCell(place, tile)) return true;
+  return false;
 }
 
 /** Brings a body back with a share of its full HP, at least 1, and CT 0; it keeps its facing. `source` names the action. */

@@ -113,7 +113,8 @@ function lands(rules: Rules, resolution: Resolution, action: Action, meeting: Me
     return true;
   }
   const base = baseOf(state, action, ids);
-  const modifiers = modifiersOf(rules, state, { ...origin, action }, receiverOf(state, target));
+  const { actor, tile, height } = origin;
+  const modifiers = modifiersOf(rules, state, { actor, tile, height, action }, receiverOf(state, target));
   const isHit = strike(resolution, {
     target,
     hitChance: hitChanceOf(rules, state, action, meeting),

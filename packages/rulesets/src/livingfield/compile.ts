@@ -1,13 +1,5 @@
 import { CATALOG, CELL, compareText } from '@highground/kernel';
-import type {
-  MaterialMovement,
-  MovementRules,
-  Option,
-  ReadonlyState,
-  Refusal,
-  Share,
-  StatTable,
-} from '@highground/kernel';
+import type { MaterialMovement, MovementRules, Option, Refusal, Share, StatTable } from '@highground/kernel';
 import { percent } from '@highground/mechanics/modifiers';
 import type { Area } from '@highground/mechanics/area';
 import type { ElementReaction } from '@highground/mechanics/element';
@@ -16,7 +8,7 @@ import type { Constants } from './constants.ts';
 import type { ActionRule, LivingFieldData, MaterialRule, StatusRule, Trait, UnitRule } from './data.ts';
 import { ELEMENTS } from './elements.ts';
 import type { ElementOrNone } from './elements.ts';
-import type { Memo } from './memo.ts';
+import { Memos } from './memo.ts';
 import { affinityStat, STAT_IDS } from './stats.ts';
 import type { AffinityStat, StatId } from './stats.ts';
 
@@ -82,7 +74,7 @@ export interface Rules {
   readonly units: ReadonlyMap<string, UnitKind>;
   /** Item actions by id: what every unit may use of its side's stock. */
   readonly items: readonly Action[];
-  readonly memos: WeakMap<ReadonlyState, Memo>;
+  readonly memos: Memos;
 }
 
 /** Looks everything up that turns would look up again and again. The data has been checked. */
@@ -111,7 +103,7 @@ export function compileRules(data: LivingFieldData): Rules {
     actions,
     units: new Map(byId(data.units).map(([id, rule]) => [id, compileUnit(rule, actions, items)])),
     items,
-    memos: new WeakMap(),
+    memos: new Memos(),
   };
 }
 

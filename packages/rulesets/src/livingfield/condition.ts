@@ -41,15 +41,15 @@ export function kindOf({ units }: Rules, { unit: id }: Actor): UnitKind {
 
 /** Whether the actor has a trait by nature or by a status (A-85, OT-UNI-007). */
 export function hasTrait(rules: Rules, actor: Actor, trait: Trait): boolean {
-  return (
-    kindOf(rules, actor).traits[trait] ||
-    actor.statuses.some(({ id }) => effectOf(rules, id).rule.grants === trait)
-  );
+  if (kindOf(rules, actor).traits[trait]) return true;
+  for (const { id } of actor.statuses) if (effectOf(rules, id).rule.grants === trait) return true;
+  return false;
 }
 
 /** Whether a status of the actor swaps its friends and foes. */
 export function isCharmed(rules: Rules, actor: Actor): boolean {
-  return actor.statuses.some(({ id }) => effectOf(rules, id).rule.charms === true);
+  for (const { id } of actor.statuses) if (effectOf(rules, id).rule.charms) return true;
+  return false;
 }
 
 /** The side an actor fights for now: that of the seat that plays it. */

@@ -57,8 +57,9 @@ export function afflict(
   actor: ActorId,
   grant: { readonly status: string; readonly ticks: number; readonly source?: ActorId },
 ): void {
-  const { charms, replaces = [] } = effectOf(rules, grant.status).rule;
-  applyStatus(resolution, { actor, ...grant, replaces });
+  const { status, ticks, source = NOBODY } = grant;
+  const { charms, replaces = [] } = effectOf(rules, status).rule;
+  applyStatus(resolution, { actor, status, ticks, source, replaces });
   if (charms || replaces.length > 0) settleSeat(rules, resolution, actor);
 }
 
@@ -113,9 +114,8 @@ export function settleSeat(rules: Rules, resolution: Resolution, id: ActorId): v
 
 /** The seat a side's units are played from: its own, or the automatic one for units it has charmed. */
 export function seatOf(state: ReadonlyState, side: number, auto: boolean): number {
-  const seat = state.seats.find((one) => one.side === side && one.auto === auto);
-  invariant(seat, `side ${side} has no ${auto ? 'automatic ' : ''}seat`);
-  return seat.id;
+  for (const seat of state.seats) if (seat.side === side && seat.auto === auto) return seat.id;
+  return invariant(false, `side ${side} has no ${auto ? 'automatic ' : ''}seat`) as never;
 }
 
 function charmersSeat(rules: Rules, state: ReadonlyState, actor: Actor): number {

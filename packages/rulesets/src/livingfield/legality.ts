@@ -2,7 +2,7 @@ import { actorOf } from '@highground/kernel';
 import type { Actor, Command, Facing, PartialCommand, ReadonlyState, Refusal } from '@highground/kernel';
 import { bubbleOf } from './condition.ts';
 import type { Action, Rules } from './compile.ts';
-import { stanceAt } from './stance.ts';
+import { attemptOf, stanceAt } from './stance.ts';
 import type { Aim, Stance } from './stance.ts';
 import { actionsOf, aimRefusal, usageRefusal } from './targets.ts';
 import { decisionIn } from './turn-order.ts';
@@ -109,7 +109,7 @@ export function actionRefusal(
     };
   return (
     usageRefusal(rules, state, stance.actor, action) ??
-    aimRefusal(rules, state, { ...stance, action }, aimOf(command))
+    aimRefusal(rules, state, attemptOf(stance, action), aimOf(command))
   );
 }
 
@@ -125,10 +125,7 @@ export function stanceOf(state: ReadonlyState, { actor, to, facing }: PartialCom
 }
 
 export function aimOf({ targetTile, targetActor }: PartialCommand): Aim {
-  return {
-    ...(targetTile ? { tile: targetTile } : {}),
-    ...(targetActor === undefined ? {} : { actor: targetActor }),
-  };
+  return { tile: targetTile, actor: targetActor };
 }
 
 /** The action of this name if the actor has it. */

@@ -12,13 +12,30 @@ export interface Memo {
   clocked: readonly Clocked[] | undefined;
 }
 
+/** The memos of states. Most questions are about the state the last one was about, which is found without looking it up. */
+export class Memos {
+  private readonly known = new WeakMap<ReadonlyState, Memo>();
+  private state: ReadonlyState | undefined;
+  private memo: Memo = emptyMemo(-1);
+
+  /** The memo of a state, whatever number it was made at. */
+  of(state: ReadonlyState): Memo {
+    if (state === this.state) return this.memo;
+    let memo = this.known.get(state);
+    if (!memo) {
+      memo = emptyMemo(state.seq);
+      this.known.set(state, memo);
+    }
+    this.state = state;
+    this.memo = memo;
+    return memo;
+  }
+}
+
 /** The memo of a state as it stands now. */
 export function memoOf({ memos }: Rules, state: ReadonlyState): Memo {
-  let memo = memos.get(state);
-  if (!memo) {
-    memo = { seq: state.seq, bubbles: [], decision: undefined, clocked: undefined };
-    memos.set(state, memo);
-  } else if (memo.seq !== state.seq) {
+  const memo = memos.of(state);
+  if (memo.seq !== state.seq) {
     memo.seq = state.seq;
     memo.bubbles = [];
     memo.decision = undefined;
@@ -29,6 +46,10 @@ export function memoOf({ memos }: Rules, state: ReadonlyState): Memo {
 
 /** Asked as a root begins: it has taken a number and written nothing, so what was known before it still holds. */
 export function keepMemo({ memos }: Rules, state: ReadonlyState): void {
-  const memo = memos.get(state);
-  if (memo && memo.seq === state.seq - 1) memo.seq = state.seq;
+  const memo = memos.of(state);
+  if (memo.seq === state.seq - 1) memo.seq = state.seq;
+}
+
+function emptyMemo(seq: number): Memo {
+  return { seq, bubbles: [], decision: undefined, clocked: undefined };
 }

@@ -16,18 +16,15 @@ export class Menu {
   readonly open: readonly Option[];
 
   constructor(rules: Rules, state: ReadonlyState, stance: Stance) {
-    const { actor } = stance;
+    const options: Option[] = [];
     const open: Option[] = [];
-    const options = actionsOf(rules, actor).map((action) => {
-      const problem = usageProblem(rules, state, actor, action);
-      if (problem === 'out-of-stock') return action.soldOut;
-      if (problem) return new Barred(problem, action, actor.name, stat(state, actor.id, 'mp'));
-      if (!hasAim(rules, state, stance, action)) return action.targetless;
-      open.push(action.menu);
-      return action.menu;
-    });
-    open.push(WAIT_OPTION);
+    for (const action of actionsOf(rules, stance.actor)) {
+      const entry = entryFor(rules, state, stance, action);
+      options.push(entry);
+      if (entry === action.menu) open.push(entry);
+    }
     options.push(WAIT_OPTION);
+    open.push(WAIT_OPTION);
     this.options = options;
     this.open = open;
   }
@@ -36,6 +33,14 @@ export class Menu {
     const { complete, field, options } = this;
     return { complete, field, options };
   }
+}
+
+function entryFor(rules: Rules, state: ReadonlyState, stance: Stance, action: Action): Option {
+  const { actor } = stance;
+  const problem = usageProblem(rules, state, actor, action);
+  if (problem === 'out-of-stock') return action.soldOut;
+  if (problem) return new Barred(problem, action, actor.name, stat(state, actor.id, 'mp'));
+  return hasAim(rules, state, stance, action) ? action.menu : action.targetless;
 }
 
 /** An action its unit may not use now; why is put in words when somebody asks. */

@@ -4,7 +4,7 @@ import { facingAfter } from '@highground/mechanics/movement';
 import { bubbleOf } from './condition.ts';
 import type { Rules } from './compile.ts';
 import { aimOf, knownAction, stanceOf, WAIT } from './legality.ts';
-import { facingFor, stanceAt } from './stance.ts';
+import { attemptOf, facingFor, stanceAt } from './stance.ts';
 import { usageRefusal } from './targets.ts';
 import { midTurn } from './turn-phase.ts';
 import { whomRefusal } from './whom.ts';
@@ -90,6 +90,6 @@ function lateRefusal(
 ): Refusal | undefined {
   const action = knownAction(rules, actor, command.action);
   if (!action || !actor.tile) invariant(false, `an accepted action is one of actor ${actor.id}`);
-  const attempt = { ...stanceAt(state, actor, actor.tile, actor.facing), action };
+  const attempt = attemptOf(stanceAt(state, actor, actor.tile, actor.facing), action);
   return usageRefusal(rules, state, actor, action) ?? whomRefusal(state, attempt, aimOf(command));
 }

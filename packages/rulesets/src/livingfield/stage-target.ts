@@ -3,7 +3,7 @@ import type { PartialCommand, ReadonlyState, Result, Stage } from '@highground/k
 import type { Rules } from './compile.ts';
 import { knownAction, stanceOf } from './legality.ts';
 import { Target } from './options.ts';
-import { facingFor } from './stance.ts';
+import { attemptOf, facingFor } from './stance.ts';
 import type { Aim, Attempt } from './stance.ts';
 import { aimsOf, usageRefusal } from './targets.ts';
 
@@ -18,7 +18,7 @@ export function targetStage(rules: Rules, state: ReadonlyState, partial: Partial
     });
   const refusal = usageRefusal(rules, state, stance.actor, action);
   if (refusal) return refuse(refusal);
-  const attempt = { ...stance, action };
+  const attempt = attemptOf(stance, action);
   const options = aimsOf(state, attempt).map((aim, index, aims) => {
     return new Target(rules, state, attempt, { aim, isShortcut: isSameLine(attempt, aims[index - 1], aim) });
   });

@@ -17,8 +17,12 @@ export interface Attempt extends Stance {
 
 /** What a command aims at: a tile or an actor, as the action's target type has it. */
 export interface Aim {
-  readonly tile?: Tile;
-  readonly actor?: ActorId;
+  readonly tile?: Tile | undefined;
+  readonly actor?: ActorId | undefined;
+}
+
+export function attemptOf({ actor, tile, height, facing }: Stance, action: Action): Attempt {
+  return { actor, tile, height, facing, action };
 }
 
 export function stanceAt(state: ReadonlyState, actor: Actor, tile: Tile, facing: Facing | 'auto'): Stance {

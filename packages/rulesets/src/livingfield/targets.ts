@@ -1,11 +1,11 @@
 import { FACINGS, sameCell, stockOf, tileDistance } from '@highground/kernel';
-import type { Actor, Cell, ReadonlyState, Refusal } from '@highground/kernel';
+import type { Actor, Cell, ReadonlyState, Refusal, Tile } from '@highground/kernel';
 import { arcRefusal } from '@highground/mechanics/facing';
 import { reachRefusal, sightBlocker, sightRefusal } from '@highground/mechanics/targeting';
 import type { Stand } from '@highground/mechanics/targeting';
 import { effectOf, kindOf, stat } from './condition.ts';
 import type { Action, Rules } from './compile.ts';
-import { affectedTiles, facingFor, lineTiles, placeOf } from './stance.ts';
+import { affectedTiles, attemptOf, facingFor, lineTiles, placeOf } from './stance.ts';
 import type { Aim, Attempt, Stance } from './stance.ts';
 import { isMeantFor, whomRefusal } from './whom.ts';
 
@@ -62,7 +62,8 @@ export function usageRefusal(
 }
 
 function isSilenced(rules: Rules, { statuses }: Actor): boolean {
-  return statuses.some(({ id }) => effectOf(rules, id).rule.silences);
+  for (const { id } of statuses) if (effectOf(rules, id).rule.silences) return true;
+  return false;
 }
 
 /** Why an action may not be aimed so from there: whom it is for, then reach, sight and arc. */
@@ -79,8 +80,12 @@ export function aimRefusal(
 export function aimsOf(state: ReadonlyState, attempt: Attempt): readonly Aim[] {
   const { actor, action } = attempt;
   const { area, rule } = action;
-  if (rule.targetType === 'tile')
-    return area.shape === 'line' ? lineAims(state, attempt) : tilesWithin(state, attempt, rule.range);
+  if (rule.targetType === 'tile') {
+    if (area.shape === 'line') return lineAims(state, attempt);
+    const aims: Aim[] = [];
+    findTile(state, attempt, (tile) => void aims.push({ tile }));
+    return aims;
+  }
   return state.actors
     .filter((target) => isMeantFor(state, actor, action, target))
     .map(({ id }): Aim => ({ actor: id }));
@@ -92,8 +97,8 @@ export function hasAim(rules: Rules, state: ReadonlyState, stance: Stance, actio
   if (rule.targetType !== 'tile') return hasActorAim(rules, state, stance, action);
   const attempt = attemptOf(stance, action);
   if (area.shape === 'line') return lineAims(state, attempt).length > 0;
-  const isLegal = (aim: Aim): boolean => !geometryRefusal(rules, state, attempt, aim);
-  return isLegal({ tile: attempt.tile }) || tilesWithin(state, attempt, rule.range).some(isLegal);
+  const isLegal = (tile: Tile): boolean => !geometryRefusal(rules, state, attempt, { tile });
+  return isLegal(attempt.tile) || findTile(state, attempt, isLegal);
 }
 
 /** Asked of every action in a menu, and most reach nobody: what is cheap to find out comes first. */
@@ -109,10 +114,6 @@ function hasActorAim(rules: Rules, state: ReadonlyState, stance: Stance, action:
 /** Whether a unit is no further away than that, the acting one being where it would act from. */
 function isWithin({ actor, tile }: Stance, range: number, { id, tile: place }: Actor): boolean {
   return id === actor.id || (place !== undefined && tileDistance(tile, place) <= range);
-}
-
-function attemptOf({ actor, tile, height, facing }: Stance, action: Action): Attempt {
-  return { actor, tile, height, facing, action };
 }
 
 function lineAims(state: ReadonlyState, attempt: Attempt): Aim[] {
@@ -162,13 +163,18 @@ function lineRefusal(state: ReadonlyState, attempt: Attempt, aim: Aim): Refusal 
   };
 }
 
-function tilesWithin(state: ReadonlyState, { tile }: Attempt, range: number): Aim[] {
-  const aims: Aim[] = [];
+/** Goes over the tiles within the action's range, row by row, until one is what was looked for. */
+function findTile(
+  state: ReadonlyState,
+  { tile, action }: Attempt,
+  isSought: (tile: Tile) => boolean | undefined,
+): boolean {
+  const { range } = action.rule;
   for (let z = tile.z - range; z <= tile.z + range; z++) {
     const across = range - Math.abs(z - tile.z);
     for (let x = tile.x - across; x <= tile.x + across; x++) {
-      for (const { y } of state.world.surfaces(x, z)) aims.push({ tile: { x, y, z } });
+      for (const { y } of state.world.surfaces(x, z)) if (isSought({ x, y, z })) return true;
     }
   }
-  return aims;
+  return false;
 }

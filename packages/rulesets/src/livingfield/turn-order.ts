@@ -61,9 +61,10 @@ export function passTime(rules: Rules, resolution: Resolution, tick: number): vo
   }
   if (!isChanged) return gainCt(resolution, before, quiet + 1, COLUMN.ct);
   const gains = new Map(before.map(({ actor, gain }) => [actor, gain * quiet]));
-  const atTick = clockedIn(rules, resolution.state).map((one) => ({
-    ...one,
-    ct: one.ct + (gains.get(one.actor) ?? 0),
+  const atTick = clockedIn(rules, resolution.state).map(({ actor, ct, gain }) => ({
+    actor,
+    ct: ct + (gains.get(actor) ?? 0),
+    gain,
   }));
   gainCt(resolution, atTick, 1, COLUMN.ct);
 }

@@ -17,7 +17,9 @@ import { TimelineBar } from '../panels/timeline-bar.tsx';
 import { UnitPanel } from '../panels/unit-panel.tsx';
 import { useInsets } from '../panels/use-insets.ts';
 import type { SaveRecord } from '../saves/save-record.ts';
-import { ReplaySession } from '../session/replay-session.ts';
+import { replayOf } from '../session/replay-of.ts';
+import type { ShownRecord } from '../session/replay-of.ts';
+import type { ReplaySession } from '../session/replay-session.ts';
 import { randomSeed } from '../session/setup.ts';
 import { vitalsOf } from '../session/vitals.ts';
 import { SPEEDS } from '../settings/settings.ts';
@@ -26,28 +28,27 @@ import { Problem } from '../ui/problem.tsx';
 import { wordsOf } from '../words/words.ts';
 import { useHudOf } from './use-hud-of.ts';
 import { useOpened } from './use-opened.ts';
-import type { Told } from './use-opened.ts';
 
 /** A recorded battle on the same field: play, scrub, step, and go on from any moment. */
 export function ReplayScreen({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const { told, problem, retry } = useOpened(id);
-  const replay = useMemo(() => told && replayOf(told), [told]);
+  const shown = useMemo(() => told && replayOf(told.record, told), [told]);
   const hud = useHudOf(told?.ruleset.id);
   if (problem) return <Problem refusal={problem} onRetry={retry} />;
-  if (!told || !replay || !hud) return <p className="loading">{t('app.loading')}</p>;
+  if (!told || !shown || !hud) return <p className="loading">{t('app.loading')}</p>;
   return (
     <HudContext value={hud}>
-      <Replay record={told.record} replay={replay} />
+      <Replay record={told.record} {...shown} />
     </HudContext>
   );
 }
 
-function replayOf({ record: { setup, steps }, ruleset, opening }: Told): ReplaySession {
-  return new ReplaySession({ ruleset, setup, opening, steps });
+interface ReplayProps extends ShownRecord {
+  readonly record: SaveRecord;
 }
 
-function Replay({ record, replay }: { readonly record: SaveRecord; readonly replay: ReplaySession }) {
+function Replay({ record, replay, isWhole }: ReplayProps) {
   const { t } = useTranslation();
   const services = useServices();
   const parts = useMemo<BattleParts>(() => {
@@ -94,7 +95,7 @@ function Replay({ record, replay }: { readonly record: SaveRecord; readonly repl
             <LogPanel />
           </div>
           <div className="controls">
-            <ReplayControls record={record} replay={replay} field={parts.field} />
+            <ReplayControls record={record} replay={replay} isWhole={isWhole} field={parts.field} />
           </div>
           <HudSlot name="Bar">
             <TimelineBar />
@@ -105,13 +106,11 @@ function Replay({ record, replay }: { readonly record: SaveRecord; readonly repl
   );
 }
 
-interface ControlsProps {
-  readonly record: SaveRecord;
-  readonly replay: ReplaySession;
+interface ControlsProps extends ReplayProps {
   readonly field: BattleParts['field'];
 }
 
-function ReplayControls({ record, replay, field }: ControlsProps) {
+function ReplayControls({ record, replay, isWhole, field }: ControlsProps) {
   const { t } = useTranslation();
   const { settings, desk, navigate } = useServices();
   const speed = useSettings((all) => all.speed);
@@ -191,9 +190,13 @@ function ReplayControls({ record, replay, field }: ControlsProps) {
         <span className="quiet" data-testid="position">
           {t('replay.position', { step: position, total: replay.length, tick })}
         </span>
-        <button type="button" className="button" onClick={() => void playOn()}>
-          {t('replay.from')}
-        </button>
+        {isWhole ? (
+          <button type="button" className="button" onClick={() => void playOn()}>
+            {t('replay.from')}
+          </button>
+        ) : (
+          <span className="quiet">{t('replay.asSeen')}</span>
+        )}
       </div>
     </section>
   );

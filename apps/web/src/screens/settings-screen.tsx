@@ -1,6 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useServices, useSettings } from '../app/services.ts';
-import { BOARD_ANGLES, FIELDS, MOTIONS, PALETTE_NAMES, QUALITIES, SPEEDS, UI_SCALES } from '../settings/settings.ts';
+import {
+  BOARD_ANGLES,
+  FIELDS,
+  MOTIONS,
+  PALETTE_NAMES,
+  QUALITIES,
+  SPEEDS,
+  UI_SCALES,
+} from '../settings/settings.ts';
 import type { Settings } from '../settings/settings.ts';
 import { ScreenFrame } from '../ui/screen-frame.tsx';
 import { DataSettings } from './data-settings.tsx';

@@ -3,6 +3,7 @@ import type { Command } from '@highground/kernel';
 import { loadGame } from '../games/games.ts';
 import { BattleSession } from './battle-session.ts';
 import { openSetup } from './open-setup.ts';
+import { replayOf } from './replay-of.ts';
 import type { BattleSetup, Control } from './setup.ts';
 import { HUMAN, quietPorts } from './testing/duel.ts';
 import { valueOf } from './testing/played.ts';
@@ -68,5 +69,38 @@ describe('one person', () => {
       await answer(session);
     }
     expect(session.store.getState().why).toBeUndefined();
+  });
+});
+
+describe('the replay of a battle with secrets', () => {
+  const record = (session: BattleSession) => ({
+    setup: session.store.getState().setup,
+    steps: session.battle.steps,
+  });
+
+  test('shows what everybody may know until the battle is over, then everything', async () => {
+    const session = duelists(HUMAN, HUMAN);
+    await session.run();
+    await session.takeSeat();
+    await answer(session, { action: 'turn', facing: 0 });
+    const { ruleset, opening, state } = session.battle;
+    const { replay, isWhole } = replayOf(record(session), { ruleset, opening });
+    replay.goTo(replay.length);
+    expect(isWhole).toBe(false);
+    expect(replay.store.getState().shown.actors).toEqual(ruleset.project(state, 'spectator').actors);
+    const over = { ...record(session), outcome: { result: 'abandoned', reason: '' } } as const;
+    const full = replayOf(over, { ruleset, opening });
+    full.replay.goTo(full.replay.length);
+    expect(full.isWhole).toBe(true);
+    expect(full.replay.store.getState().shown.actors).toEqual(state.actors);
+  });
+
+  test('shows a person who plays alone what its seat knows', async () => {
+    const session = duelists(HUMAN, { kind: 'computer', level: 'test' });
+    await session.run();
+    const { ruleset, opening, state } = session.battle;
+    const { replay } = replayOf(record(session), { ruleset, opening });
+    replay.goTo(replay.length);
+    expect(replay.store.getState().shown.actors).toEqual(ruleset.project(state, 1).actors);
   });
 });

@@ -1,5 +1,5 @@
 import { forkState, foldStep } from '@highground/kernel';
-import type { Battle, State, Viewer } from '@highground/kernel';
+import type { Battle, ReadonlyState, State, Viewer } from '@highground/kernel';
 import { SeatView } from './seat-view.ts';
 import { controlOf } from './setup.ts';
 import type { BattleSetup } from './setup.ts';
@@ -48,7 +48,7 @@ export class SeatViews {
 
 /** The seats that people at this screen play and that have units. */
 export function seatsOfPeople(
-  { opening: { seats, sides, actors } }: Battle,
+  { opening: { seats, sides, actors } }: { readonly opening: ReadonlyState },
   setup: BattleSetup,
 ): readonly number[] {
   return seats.flatMap(({ id, side, auto }) => {

@@ -56,7 +56,7 @@ const PLAYED: Readonly<Record<string, readonly string[]>> = {
   'packages/kernel': ['battle'],
   'packages/mechanics': ['facing', 'targeting'],
   'packages/protocol': ['draft', 'text-command'],
-  'packages/rulesets': ['livingfield'],
+  'packages/rulesets': ['livingfield', 'tempo'],
 };
 
 /** Of those places, what only a file can bring about, or a program that sends commands of its own making. */
@@ -65,6 +65,12 @@ const NEVER_MET: ReadonlySet<string> = new Set([
   'bad-effect',
   'bad-limit',
   'bad-tick',
+  'event-cell-outside',
+  'option-malformed',
+  'rule-free-cancel',
+  'rule-missing-field',
+  'rule-unthrottled',
+  'unknown-event',
   'field-unknown',
   'repeated-status',
   'root-unknown',

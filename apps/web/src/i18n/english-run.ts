@@ -26,7 +26,7 @@ export const englishRun = {
   moveOn: 'Move on',
   campHelp: 'A fire, and a night’s sleep: everybody here will be whole again in the morning.',
   callBack: 'Call back',
-  callBackOf: 'Call {{name}} back with a Phoenix Down',
+  callBackOf: 'Call back {{name}} with a Phoenix Down',
   breakCamp: 'Sleep, and break camp',
   aftermath: 'After the battle',
   battleWon: 'The field is yours',

@@ -38,7 +38,7 @@ const NONE_WALKED: readonly Tile[] = [];
 
 /** Every tint on the field, by overlay name; the same lists serve the stage and the flat map. */
 export function overlaysFor(input: OverlayInput): Overlays {
-  const { draft, plan, pointed, cursor, ping, threats } = input;
+  const { draft, plan, threats } = input;
   const isAiming = draft !== undefined && (pickOf(draft, 'action') !== undefined || input.targets.length > 0);
   return {
     zone: plan ? zoneTiles(plan) : NONE,
@@ -47,12 +47,17 @@ export function overlaysFor(input: OverlayInput): Overlays {
     aim: isAiming ? aimTiles(input) : NONE,
     ray: isAiming ? rayTiles(input) : NONE,
     threats: threatTiles(threats),
-    pointer: [
-      ...(pointed ? [{ tile: pointed, kind: 'hover' } as const] : []),
-      ...(cursor ? [{ tile: cursor, kind: 'cursor' } as const] : []),
-      ...(ping ? [{ tile: ping, kind: 'target', label: '!' } as const] : []),
-    ],
+    pointer: pointerTiles(input),
   };
+}
+
+/** What the pointer and the cursor are on, and what somebody points out. */
+function pointerTiles({ pointed, cursor, ping }: OverlayInput): readonly OverlayTile[] {
+  return [
+    ...(pointed ? [{ tile: pointed, kind: 'hover' } as const] : []),
+    ...(cursor ? [{ tile: cursor, kind: 'cursor' } as const] : []),
+    ...(ping ? [{ tile: ping, kind: 'target', label: '!' } as const] : []),
+  ];
 }
 
 /** Where the one in hand may begin, and where it is planned. */

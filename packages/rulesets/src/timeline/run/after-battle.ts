@@ -1,4 +1,4 @@
-import { foldStep, forkState, statOf } from '@highground/kernel';
+import { compareText, foldStep, forkState, statOf } from '@highground/kernel';
 import type { Outcome, ReadonlyState, Step } from '@highground/kernel';
 import { PLAYERS } from '../condition.ts';
 import type { TimelineData } from '../data.ts';
@@ -35,15 +35,11 @@ export function reportOf(
   for (const step of steps) {
     const { payload } = step.root;
     const doer = 'actor' in payload ? payload.actor : 0;
-    for (const { kind, payload: written } of step.derived) {
-      if (kind === 'note' && written.messageId === 'last-will')
-        wills.set(Number(written.params['actor']), Number(written.params['will']));
-      const isFelled =
-        (kind === 'set_standing' && written.standing === 'down') ||
-        (kind === 'remove_actor' && written.reason === 'died');
-      if (!isFelled || felled.has(written.actor)) continue;
-      felled.add(written.actor);
-      if (state.actors[written.actor - 1]?.side !== PLAYERS) kills.set(doer, (kills.get(doer) ?? 0) + 1);
+    for (const [actor, will] of willsIn(step)) wills.set(actor, will);
+    for (const actor of felledIn(step)) {
+      if (felled.has(actor)) continue;
+      felled.add(actor);
+      if (state.actors[actor - 1]?.side !== PLAYERS) kills.set(doer, (kills.get(doer) ?? 0) + 1);
     }
     foldStep(state, step);
   }
@@ -55,6 +51,23 @@ export function reportOf(
     will: wills.get(actor) ?? 0,
   }));
   return { isWon: isWonBy(state.outcome, PLAYERS), fates };
+}
+
+/** Who goes down, or is gone without having been down. */
+function felledIn({ derived }: Step): readonly number[] {
+  return derived.flatMap(({ kind, payload }) => {
+    if (kind === 'set_standing') return payload.standing === 'down' ? [payload.actor] : [];
+    return kind === 'remove_actor' && payload.reason === 'died' ? [payload.actor] : [];
+  });
+}
+
+/** Last wills by actor. */
+function willsIn({ derived }: Step): readonly (readonly [number, number])[] {
+  return derived.flatMap(({ kind, payload }) =>
+    kind === 'note' && payload.messageId === 'last-will'
+      ? [[Number(payload.params['actor']), Number(payload.params['will'])] as const]
+      : [],
+  );
 }
 
 function endOf(state: ReadonlyState, actor: number): Fate['end'] {
@@ -97,7 +110,7 @@ export function settleBattle(data: TimelineData, run: Run, { isWon, fates }: Bat
     ...run,
     squad,
     fallen: [...run.fallen, ...fallen],
-    lostAspects: [...new Set([...run.lostAspects, ...aspects])].sort(),
+    lostAspects: [...new Set([...run.lostAspects, ...aspects])].sort(compareText),
   };
   if (squad.length === 0) return { ...after, state: 'lost' };
   return isWon ? moveOn(after) : after;

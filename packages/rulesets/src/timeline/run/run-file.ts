@@ -33,12 +33,14 @@ export function parseRun(data: TimelineData, source: string): Result<Run> {
   if (file?.['format'] !== FORMAT)
     return refuse({ code: 'run-damaged', message: 'This is no file of a run, or it was cut short.' });
   const { version, run } = file;
-  if (version !== RUN_VERSION)
+  if (version !== RUN_VERSION) {
+    const found = version === undefined ? 'none' : JSON.stringify(version);
     return refuse({
       code: 'run-version-unknown',
-      message: `The run has version ${String(version)}; this game reads version ${RUN_VERSION}.`,
-      facts: { found: String(version), expected: RUN_VERSION },
+      message: `The run has version ${found}; this game reads version ${RUN_VERSION}.`,
+      facts: { found, expected: RUN_VERSION },
     });
+  }
   const read = readRuleData<Run>(run ?? {}, checkOf(data));
   if (!read.ok) return read;
   const wrong = contradictionIn(data, read.value);

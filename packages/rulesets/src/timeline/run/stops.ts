@@ -1,4 +1,4 @@
-import { accept, refuse } from '@highground/kernel';
+import { accept, compareText, refuse } from '@highground/kernel';
 import type { Result } from '@highground/kernel';
 import type { TimelineData } from '../data.ts';
 import { chanceOf, join, moveOn, ROAD, SQUAD_SIZE, stopOf } from './run.ts';
@@ -10,7 +10,7 @@ const CANDIDATES = 3;
 export function candidatesAt({ units }: TimelineData, run: Run): readonly string[] {
   const kinds = Object.keys(units)
     .filter((id) => units[id]?.role === 'hero' && !run.squad.some(({ unit }) => unit === id))
-    .sort();
+    .sort(compareText);
   const chosen: string[] = [];
   while (chosen.length < CANDIDATES && kinds.length > 0)
     chosen.push(...kinds.splice(chanceOf(run, 'recruit', [run.stop, chosen.length], kinds.length), 1));

@@ -7,6 +7,7 @@ import { actorAsked } from '../session/mover.ts';
 import type { StageActor } from '../stage/api.ts';
 import type { Plan } from '../session/deploying.ts';
 import type { Vital } from '../session/vitals.ts';
+import { foretoldOnField } from './foretold.ts';
 import { overlaysFor } from './overlays.ts';
 import type { Overlays } from './overlays.ts';
 
@@ -77,6 +78,7 @@ export function overlaysOnField(session: Spectacle, ui: BattleUiStore): Overlays
       return floor && { x, y: floor.y, z };
     },
     pointed: hover ?? cursor,
+    foretold: drafting ? foretoldOnField(session, hover ?? cursor) : [],
     cursor,
     ping,
     threats: threats ? threatsNow(session) : NO_THREATS,

@@ -4,6 +4,7 @@ import { pickOf } from '@highground/protocol';
 import type { Draft } from '@highground/protocol';
 import type { Plan } from '../session/deploying.ts';
 import type { OverlayTile } from '../stage/api.ts';
+import type { Foretold } from './foretold.ts';
 
 /** What the overlays depend on: the draft, its options, what is pointed at, and the threats if they are asked for. */
 export interface OverlayInput {
@@ -21,6 +22,8 @@ export interface OverlayInput {
   /** The floor to mark for a block that stops a line of sight. */
   readonly floorOver: (cell: Cell) => Tile | undefined;
   readonly pointed: Tile | undefined;
+  /** Numbers of what the command being weighed does, where it does it. */
+  readonly foretold?: readonly Foretold[];
   readonly cursor: Tile | undefined;
   /** A tile somebody who only watches points out. */
   readonly ping?: Tile | undefined;
@@ -44,7 +47,7 @@ export function overlaysFor(input: OverlayInput): Overlays {
     zone: plan ? zoneTiles(plan) : NONE,
     moves: draft && !plan && !isAiming ? moveTiles(input.destinations) : NONE,
     path: draft && !plan ? pathTiles(input, isAiming) : NONE,
-    aim: isAiming ? aimTiles(input) : NONE,
+    aim: isAiming ? [...aimTiles(input), ...numberTiles(input)] : NONE,
     ray: isAiming ? rayTiles(input) : NONE,
     threats: threatTiles(threats),
     pointer: pointerTiles(input),
@@ -108,6 +111,10 @@ function destinationAt(destinations: readonly Option[], tile: Tile | undefined):
 
 function movedTo(to: Tile | undefined, origin: Tile | undefined): readonly OverlayTile[] {
   return to && origin && !sameCell(to, origin) ? [{ tile: to, kind: 'selected' }] : NONE;
+}
+
+function numberTiles({ foretold = [] }: OverlayInput): readonly OverlayTile[] {
+  return foretold.map(({ tile, label }): OverlayTile => ({ tile, kind: 'target', label }));
 }
 
 /** Legal targets, those with somebody there marked, and the area of the one pointed at or chosen. */

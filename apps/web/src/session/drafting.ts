@@ -42,6 +42,7 @@ export class Drafting {
   readonly #habits: Habits;
   readonly #history: Draft[] = [];
   readonly #previews = new WeakMap<Option, Result<Preview> | undefined>();
+  #finished: { readonly draft: Draft; readonly preview: Result<Preview> | undefined } | undefined;
   #draft: Draft;
 
   private constructor(ruleset: Ruleset, view: View, first: Draft, habits: Habits) {
@@ -143,8 +144,12 @@ export class Drafting {
 
   /** What the finished draft would do. */
   preview(): Result<Preview> | undefined {
-    const command = commandOf(this.#draft);
-    return command && this.ruleset.preview(this.view, command);
+    if (this.#finished?.draft !== this.#draft) {
+      const command = commandOf(this.#draft);
+      const preview = command && this.ruleset.preview(this.view, command);
+      this.#finished = { draft: this.#draft, preview };
+    }
+    return this.#finished.preview;
   }
 
   /** The ruleset's own reason why a tile that is not offered cannot be gone to. */

@@ -81,7 +81,8 @@ function judgedActors(
     .filter((other) => isUp(other) && areFoes(actor, other) === wantsFoe)
     .map((other) => {
       const refusal = reachRefusal(rules, state, actor, { action, target: other });
-      return { aim: { targetActor: other.id }, ...(refusal ? { refusal } : {}) };
+      const aim = { targetActor: other.id };
+      return refusal ? { aim, refusal } : { aim };
     });
 }
 

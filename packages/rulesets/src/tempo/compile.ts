@@ -32,6 +32,8 @@ export interface Action {
   readonly index: number;
   readonly rule: ActionRule;
   readonly menu: Option;
+  /** The same where there is nothing to aim it at. */
+  readonly aimless: Option;
 }
 
 /** A unit with what its feats change counted in. */
@@ -99,13 +101,10 @@ function found<T>(known: ReadonlyMap<string, T>, id: string): T {
 }
 
 function compileAction(id: string, rule: ActionRule, index: number): Action {
-  const { prep, exec, recover, range } = rule;
-  return {
-    id,
-    index,
-    rule,
-    menu: { pick: { action: id }, id, facts: { cost: { prep, exec, recover }, range } },
-  };
+  const { title, prep, exec, recover, range } = rule;
+  const menu = { pick: { action: id }, id, facts: { cost: { prep, exec, recover }, range } };
+  const refusal = { code: 'no-target', message: `${title} reaches nothing from here.` };
+  return { id, index, rule, menu, aimless: { ...menu, refusal } };
 }
 
 function compileUnit(data: TempoData, rule: UnitRule, known: readonly Action[]): UnitKind {

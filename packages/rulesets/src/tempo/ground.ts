@@ -30,13 +30,20 @@ export function fits(rules: Rules, state: ReadonlyState, actor: Actor, place: Pl
 }
 
 /** Answers about many places for one body, with everybody else looked at once. */
-interface Room {
+export interface Room {
   readonly fits: (place: Place) => boolean;
   /** Whether the body may be over an open place, to fall from it. */
   readonly isOpen: (place: Place) => boolean;
 }
 
 function roomFor(rules: Rules, state: ReadonlyState, actor: Actor): Room {
+  const { rooms } = memoOf(rules, state);
+  const room = rooms.get(actor.id) ?? roomAmongOthers(rules, state, actor);
+  rooms.set(actor.id, room);
+  return room;
+}
+
+function roomAmongOthers(rules: Rules, state: ReadonlyState, actor: Actor): Room {
   const { world } = state;
   const others = state.actors.flatMap((other) =>
     other.id === actor.id || !isUp(other) ? [] : (bodyOf(state, other) ?? []),

@@ -1,7 +1,7 @@
 import type { ReadonlyState, View, Viewer } from '@highground/kernel';
 import type { Judged } from './aims.ts';
 import type { Rules } from './compile.ts';
-import type { Place } from './ground.ts';
+import type { Place, Room } from './ground.ts';
 
 /** What has been found out about a state as it stood after one commit; asked again, it is not worked out again. */
 export interface Memo {
@@ -9,13 +9,20 @@ export interface Memo {
   readonly views: Map<Viewer, View>;
   readonly aims: Map<string, readonly Judged[]>;
   readonly steps: Map<number, readonly Place[]>;
+  readonly rooms: Map<number, Room>;
 }
 
 /** The memo of a state, begun anew when anything has been written since. */
 export function memoOf({ memos }: Rules, state: ReadonlyState): Memo {
   const known = memos.get(state);
   if (known?.seq === state.seq) return known;
-  const memo: Memo = { seq: state.seq, views: new Map(), aims: new Map(), steps: new Map() };
+  const memo: Memo = {
+    seq: state.seq,
+    views: new Map(),
+    aims: new Map(),
+    steps: new Map(),
+    rooms: new Map(),
+  };
   memos.set(state, memo);
   return memo;
 }

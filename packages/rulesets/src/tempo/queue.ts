@@ -51,31 +51,33 @@ export function readQueue(queue: Queue): Standing {
   const toAct: ActorId[] = [];
   const offers: Offered[] = [];
   const seen: Event[] = [];
-  for (const [kind, actor = 0, a = 0, b = 0, ...rest] of queue) {
-    if (kind === ASK) ask = { actor, kind: ASKS[a] as Ask };
-    else if (kind === ACT) toAct.push(actor);
-    else if (kind === OFFER) offers.push(offerFrom(actor, a, b, rest));
-    else if (kind === SEEN) seen.push(eventFrom(actor, a, b, rest));
+  for (const entry of queue) {
+    const kind = entry[0];
+    if (kind === ASK) ask = { actor: entry[1] as ActorId, kind: ASKS[entry[2] as number] as Ask };
+    else if (kind === ACT) toAct.push(entry[1] as ActorId);
+    else if (kind === OFFER) offers.push(offerFrom(entry));
+    else if (kind === SEEN) seen.push(eventFrom(entry));
   }
   return { ask, toAct, offers, seen };
 }
 
-function offerFrom(
-  reactor: ActorId,
-  action: number,
-  source: ActorId,
-  [trigger = 0]: readonly number[],
-): Offered {
-  return { reactor, action, source, trigger: TRIGGERS[trigger] as Trigger };
+type Entry = readonly number[];
+
+function offerFrom(entry: Entry): Offered {
+  return {
+    reactor: entry[1] as ActorId,
+    action: entry[2] as number,
+    source: entry[3] as ActorId,
+    trigger: TRIGGERS[entry[4] as number] as Trigger,
+  };
 }
 
-function eventFrom(source: ActorId, trigger: number, audience: number, rest: readonly number[]): Event {
-  const [x = 0, y = 0, z = 0] = rest;
+function eventFrom(entry: Entry): Event {
   return {
-    source,
-    at: { x, y, z },
-    trigger: TRIGGERS[trigger] as Trigger,
-    audience: AUDIENCES[audience] as Audience,
+    source: entry[1] as ActorId,
+    at: { x: entry[4] as number, y: entry[5] as number, z: entry[6] as number },
+    trigger: TRIGGERS[entry[2] as number] as Trigger,
+    audience: AUDIENCES[entry[3] as number] as Audience,
   };
 }
 

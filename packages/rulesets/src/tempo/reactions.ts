@@ -63,7 +63,8 @@ function isTriggered(
     return false;
   const mustRead = event.trigger === 'prep' || event.trigger === 'flinch';
   if (mustRead && !canName(rules, state, reactor, source)) return false;
-  return distanceOf(state, reactor, { ...source, tile: event.at }) <= trigger.range;
+  const stood = source.tile === event.at ? source : { ...source, tile: event.at };
+  return distanceOf(state, reactor, stood) <= trigger.range;
 }
 
 /** Takes the offer down, once for each foe, the leaving of a movement before its entering (PER-RES-013). */

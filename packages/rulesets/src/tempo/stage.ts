@@ -2,6 +2,7 @@ import { accept, actorOf, refuse } from '@highground/kernel';
 import type { Command, Option, PartialCommand, ReadonlyState, Result, Stage } from '@highground/kernel';
 import { AimOption } from './aim-option.ts';
 import { aimsOf, isAimed } from './aims.ts';
+import type { Judged } from './aims.ts';
 import type { Action, Rules } from './compile.ts';
 import { actionsFor, askRefusal, commandRefusal, offeredAims, passFor, usageRefusal } from './legality.ts';
 import { nextTerm, suggestedTerm, termOptions } from './terms.ts';
@@ -34,36 +35,30 @@ function actionStage(rules: Rules, view: ReadonlyState, partial: PartialCommand)
   const actor = actorOf(view, id as number);
   const pass = passFor(kind as string);
   const options = actionsFor(rules, view).map((action): Option => {
-    const refusal = usageRefusal(rules, actor, action) ?? aimlessRefusal(rules, view, partial, action);
-    return refusal ? { ...action.menu, refusal } : action.menu;
+    const refusal = usageRefusal(rules, actor, action);
+    if (refusal) return { ...action.menu, refusal };
+    return isAimed(action) && aimsFor(rules, view, partial, action).every((aim) => aim.refusal)
+      ? action.aimless
+      : action.menu;
   });
   const passing: Option[] = pass === undefined ? [] : [{ pick: { action: pass }, id: pass, facts: {} }];
   return { complete: false, field: 'action', options: [...passing, ...options] };
 }
 
-function aimlessRefusal(
+function aimsFor(
   rules: Rules,
   view: ReadonlyState,
   { kind, actor: id }: PartialCommand,
   action: Action,
-): Option['refusal'] {
-  if (!isAimed(action)) return undefined;
+): readonly Judged[] {
   const actor = actorOf(view, id as number);
-  const aims =
-    kind === 'reaction' ? offeredAims(rules, view, actor, action) : aimsOf(rules, view, actor, action);
-  if (aims.some(({ refusal }) => !refusal)) return undefined;
-  return { code: 'no-target', message: `${action.rule.title} reaches nothing from here.` };
+  return kind === 'reaction' ? offeredAims(rules, view, actor, action) : aimsOf(rules, view, actor, action);
 }
 
-function aimStage(
-  rules: Rules,
-  view: ReadonlyState,
-  { kind, actor: id }: PartialCommand,
-  action: Action,
-): Stage {
-  const actor = actorOf(view, id as number);
-  const aims =
-    kind === 'reaction' ? offeredAims(rules, view, actor, action) : aimsOf(rules, view, actor, action);
-  const options = aims.map((judged) => new AimOption(rules, view, actor, { judged, action }));
+function aimStage(rules: Rules, view: ReadonlyState, partial: PartialCommand, action: Action): Stage {
+  const actor = actorOf(view, partial.actor as number);
+  const options = aimsFor(rules, view, partial, action).map(
+    (judged) => new AimOption(rules, view, actor, { judged, action }),
+  );
   return { complete: false, field: action.rule.aim === 'facing' ? 'facing' : 'target', options };
 }

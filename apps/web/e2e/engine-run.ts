@@ -2,11 +2,15 @@ import { playOut, randomController } from '@highground/ai';
 import { decodeMap, parseScenario } from '@highground/formats';
 import { battleHash, invariant, scenarioDice, seededDice } from '@highground/kernel';
 import { livingFieldRules } from '@highground/rulesets/livingfield';
+import { tempoRules } from '@highground/rulesets/tempo';
+import { timelineRules } from '@highground/rulesets/timeline';
+
+const GAMES = [livingFieldRules, timelineRules, tempoRules];
 
 /** A scenario as plain text, so that every engine reads the very same bytes. */
 export interface ScenarioSource {
   readonly text: string;
-  /** The map file in base64. */
+  /** The map file in base64; empty where the scenario draws its map itself. */
   readonly map: string;
 }
 
@@ -16,9 +20,11 @@ export function finalHashes({ text, map }: ScenarioSource, first: number, count:
   return Array.from({ length: count }, (_, index) => {
     const scenario = parseScenario(text, () => decodeMap(bytes));
     invariant(scenario.ok, 'the scenario is sound');
+    const ruleset = GAMES.find(({ id }) => id === scenario.value.ruleset);
+    invariant(ruleset, 'the game of the scenario is known');
     const seed = BigInt(first + index);
     const played = playOut({
-      ruleset: livingFieldRules,
+      ruleset,
       scenario: scenario.value,
       dice: scenarioDice(scenario.value, seededDice(seed)),
       controllers: [randomController],

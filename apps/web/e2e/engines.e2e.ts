@@ -1,38 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { readSource, SCENARIOS } from './content.ts';
 import { finalHashes } from './engine-run.ts';
+import type { ScenarioSource } from './engine-run.ts';
 import { useGame } from './use-game.ts';
 
 const game = await useGame();
 
-const BATTLES = process.env['HIGHGROUND_COUNTS'] === 'full' ? 200 : 6;
-const EACH = Math.ceil(BATTLES / SCENARIOS.length);
+const isFull = process.env['HIGHGROUND_COUNTS'] === 'full';
+const scenarios = join(import.meta.dirname, '../../../content/scenarios');
 
-test(`OT-DET-001 OT-DET-011 OT-MAP-016 ${EACH * SCENARIOS.length} battles end in the same hashes in Node and in Chromium`, async ({
-  task,
-}) => {
-  const { page } = await game.newPage();
-  await page.evaluate(await bundle());
-  for (const id of SCENARIOS) {
-    const source = readSource(id);
-    const theirs = await page.evaluate(
-      ([scenario, count]) =>
-        (window as unknown as { engine: { finalHashes: typeof finalHashes } }).engine.finalHashes(
-          scenario,
-          1,
-          count,
-        ),
-      [source, EACH] as const,
-    );
-    expect(theirs, id).toEqual(finalHashes(source, 1, EACH));
-    expect(new Set(theirs).size, id).toBe(EACH);
-  }
-  Object.assign(task.meta, { counts: { battles: EACH * SCENARIOS.length } });
-});
+/** What is played of each game, and how often on each scenario. */
+const GAMES = [
+  { game: 'livingfield', each: isFull ? 67 : 2, sources: SCENARIOS.map(readSource) },
+  { game: 'timeline', each: isFull ? 34 : 1, sources: drawnSources('timeline') },
+  { game: 'tempo', each: isFull ? 34 : 1, sources: drawnSources('tempo') },
+];
 
-/** The kernel and the game as one script for a page. */
+/** The scenarios of a game that draw their maps themselves. */
+function drawnSources(game: string): ScenarioSource[] {
+  const files = readdirSync(join(scenarios, game)).sort();
+  return files.map((file) => ({ text: readFileSync(join(scenarios, game, file), 'utf8'), map: '' }));
+}
+
+test.for(GAMES)(
+  'OT-DET-001 OT-DET-011 OT-MAP-016 battles of $game, $each on each scenario, end in the same hashes in Node and in Chromium',
+  async ({ each, sources }, { task }) => {
+    const { page } = await game.newPage();
+    await page.evaluate(await bundle());
+    for (const source of sources) {
+      const theirs = await page.evaluate(
+        ([scenario, count]) =>
+          (window as unknown as { engine: { finalHashes: typeof finalHashes } }).engine.finalHashes(
+            scenario,
+            1,
+            count,
+          ),
+        [source, each] as const,
+      );
+      expect(theirs).toEqual(finalHashes(source, 1, each));
+      expect(new Set(theirs).size).toBe(each);
+    }
+    Object.assign(task.meta, { counts: { battles: each * sources.length } });
+  },
+);
+
+/** The kernel and the games as one script for a page. */
 async function bundle(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(import.meta.dirname, 'engine-run.ts')],

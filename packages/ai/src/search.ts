@@ -69,11 +69,6 @@ function decisionsAhead({ actors }: View): number {
   return DECISIONS_EACH * actors.filter(({ standing }) => standing === 'up').length;
 }
 
-/** The same for commands that say the same, in whatever order. */
-function keyOf(command: Command): string {
-  return JSON.stringify(Object.entries(command).sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
 interface Searching extends Thinking {
   readonly nodes: number;
   /** Who plays on in thought. */

@@ -4,27 +4,31 @@ import { smallDice } from './dice.ts';
 import type { Batch, TimedWork } from './work.ts';
 import { FIELD_SIDE, hillField, hillLevels } from './worlds.ts';
 
-const PAIRS = 2000;
+const LINES = 2000;
 const REACH = 10;
 const EYE = CELL / 2;
 const BLOCKS = Uint8Array.from(CATALOG, ({ solid }) => (solid ? 1 : 0));
 
-/** Two units' points, units of 1/1280 cell. */
-type Pair = readonly [Point, Point];
+/** A line between two units' points, units of 1/1280 cell. */
+export interface SightLine {
+  readonly from: Point;
+  readonly to: Point;
+}
 
-/** Points half a cell above the ground of two tiles at most 10 apart. */
-function sightPairs(): readonly Pair[] {
+/** Lines half a cell above the ground of two tiles at most 10 apart. */
+function sightLines(): readonly SightLine[] {
   const random = smallDice(3);
-  const pairs: Pair[] = [];
-  while (pairs.length < PAIRS) {
+  const lines: SightLine[] = [];
+  while (lines.length < LINES) {
     const x = random(FIELD_SIDE);
     const z = random(FIELD_SIDE);
     const dx = random(2 * REACH + 1) - REACH;
     const dz = random(2 * REACH + 1) - REACH;
     const isNear = dx !== 0 || dz !== 0 ? Math.abs(dx) + Math.abs(dz) <= REACH : false;
-    if (isNear && isInside(x + dx) && isInside(z + dz)) pairs.push([eyeOver(x, z), eyeOver(x + dx, z + dz)]);
+    if (isNear && isInside(x + dx) && isInside(z + dz))
+      lines.push({ from: eyeOver(x, z), to: eyeOver(x + dx, z + dz) });
   }
-  return pairs;
+  return lines;
 }
 
 function isInside(value: number): boolean {
@@ -39,11 +43,11 @@ let clear = 0;
 
 function ourSights(): Batch {
   const world = hillField('full');
-  const pairs = sightPairs();
+  const lines = sightLines();
   return () => {
     clear = 0;
-    for (const [from, to] of pairs) if (lineOfSight(world, from, to, BLOCKS).clear) clear++;
-    return PAIRS;
+    for (const { from, to } of lines) if (lineOfSight(world, from, to, BLOCKS).clear) clear++;
+    return LINES;
   };
 }
 
@@ -55,8 +59,8 @@ export const sight: readonly TimedWork[] = [
     ours: ourSights,
     peer: {
       name: 'fast-voxel-raycast 0.1.1',
-      load: async () => (await import('./peers/raycast-sights.ts')).raycastSights(sightPairs()),
+      load: async () => (await import('./peers/raycast-sights.ts')).raycastSights(sightLines()),
     },
-    facts: () => `${clear} of ${PAIRS} lines are free`,
+    facts: () => `${clear} of ${LINES} lines are free`,
   },
 ];

@@ -1,6 +1,7 @@
 import { CELL } from '@highground/kernel';
 import type { Point } from '@highground/kernel';
 import traceRay from 'fast-voxel-raycast';
+import type { SightLine } from '../sight.ts';
 import type { Batch } from '../work.ts';
 import { FIELD_HEIGHT, FIELD_SIDE, hillLevels } from '../worlds.ts';
 
@@ -11,9 +12,9 @@ interface Line {
 }
 
 /** Lines in cells, prepared outside the clock, over the same hills as bytes; where it hits says which block it was. */
-export function raycastSights(pairs: readonly (readonly [Point, Point])[]): Batch {
+export function raycastSights(sightLines: readonly SightLine[]): Batch {
   const blocks = hillBytes();
-  const lines = pairs.map(([from, to]): Line => ({ start: inCells(from), end: inCells(to) }));
+  const lines = sightLines.map(({ from, to }): Line => ({ start: inCells(from), end: inCells(to) }));
   const getVoxel = (x: number, y: number, z: number): number =>
     blocks[(y * FIELD_SIDE + z) * FIELD_SIDE + x] as number;
   const direction = [0, 0, 0];

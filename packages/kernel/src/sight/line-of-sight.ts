@@ -22,53 +22,51 @@ const LONGEST = 1 << 20;
  * between two blocks that share an edge, but the joint between two blocks side by side is inside. Exact, so the same both
  * ways; the points are 32-bit whole numbers at most 819 cells apart.
  */
+// oxlint-disable-next-line max-lines-per-function, complexity -- what is split off is passed through memory, and calls cost more than steps
 export function lineOfSight(world: VoxelSource, from: Point, to: Point, blocks: Uint8Array): Sight {
   if (!isExact(from) || !isExact(to)) invariant(false, 'a line of sight ends where no whole unit is');
-  if (isLong(to.x - from.x) || isLong(to.y - from.y) || isLong(to.z - from.z))
+  const dx = Math.abs(to.x - from.x);
+  const dy = Math.abs(to.y - from.y);
+  const dz = Math.abs(to.z - from.z);
+  if (dx > LONGEST || dy > LONGEST || dz > LONGEST)
     invariant(false, `a line of sight is longer than ${LONGEST} units`);
-  return walk(world, from, to, blocks);
-}
-
-/**
- * Walks the cells whose inside the line meets. What comes next is told by products of distances: `xBeforeY` is negative while
- * the next plane across x comes before the next across y, and 0 where the line meets both in one edge; it never exceeds a
- * cell times the line's longest side. `restX` is how much of the line's way along x is left behind its next plane.
- */
-// oxlint-disable-next-line max-lines-per-function -- what is split off is passed through memory, and calls cost more than steps
-function walk(world: VoxelSource, from: Point, to: Point, blocks: Uint8Array): Sight {
   const stepX = signOf(to.x - from.x);
   const stepY = signOf(to.y - from.y);
   const stepZ = signOf(to.z - from.z);
-  const dx = ((to.x - from.x) * stepX) | 0;
-  const dy = ((to.y - from.y) * stepY) | 0;
-  const dz = ((to.z - from.z) * stepZ) | 0;
   const firstX = firstCell(from.x, stepX);
   const firstY = firstCell(from.y, stepY);
   const firstZ = firstCell(from.z, stepZ);
   const gapX = gapToNext(from.x, firstX, stepX);
   const gapY = gapToNext(from.y, firstY, stepY);
   const gapZ = gapToNext(from.z, firstZ, stepZ);
+  // Negative while the next plane across x comes before the next across y, 0 where the line meets both in one edge; never
+  // more than a cell times the line's longest side.
   let xBeforeY = (gapX * dy - gapY * dx) | 0;
   let xBeforeZ = (gapX * dz - gapZ * dx) | 0;
   let yBeforeZ = (gapY * dz - gapZ * dy) | 0;
   const perX = (CELL * dx) | 0;
   const perY = (CELL * dy) | 0;
   const perZ = (CELL * dz) | 0;
+  // How much of the line's way along x is left behind its next plane.
   let restX = (dx - gapX) | 0;
   let restY = (dy - gapY) | 0;
   let restZ = (dz - gapZ) | 0;
-  // The cell is told from the corner of its chunk, which a line seldom leaves.
+  // The cell is told by its place in a chunk, x, y and z in a byte each, so that one addition is a step.
+  const strideY = stepY << 8;
+  const strideZ = stepZ << 16;
   let cornerX = firstX & ~CHUNK_MASK;
   let cornerY = firstY & ~CHUNK_MASK;
   let cornerZ = firstZ & ~CHUNK_MASK;
-  let x = firstX & CHUNK_MASK;
-  let y = firstY & CHUNK_MASK;
-  let z = firstZ & CHUNK_MASK;
+  let place = (firstX & CHUNK_MASK) | ((firstY & CHUNK_MASK) << 8) | ((firstZ & CHUNK_MASK) << 16);
   let voxels = voxelsAround(world, cornerX, cornerY, cornerZ);
   for (;;) {
-    const voxel = voxels[(y << 8) | (z << 4) | x] as Voxel;
+    const voxel = voxels[(place & 0xf0f) | (place >> 12)] as Voxel;
     if (voxel !== EMPTY && isBlocking(voxel, blocks)) {
-      const cell = { x: cornerX + x, y: cornerY + y, z: cornerZ + z };
+      const cell = {
+        x: cornerX + (place & CHUNK_MASK),
+        y: cornerY + ((place >> 8) & CHUNK_MASK),
+        z: cornerZ + (place >> 16),
+      };
       if (stops({ world, from, to, blocks }, voxel, cell)) return { clear: false, voxel: cell };
     }
     // Negative where the next plane across this axis comes first or together with another.
@@ -78,38 +76,37 @@ function walk(world: VoxelSource, from: Point, to: Point, blocks: Uint8Array): S
     if (nextX < 0) {
       if (restX <= 0) return CLEAR;
       restX = (restX - CELL) | 0;
-      x = (x + stepX) | 0;
+      place = (place + stepX) | 0;
       xBeforeY = (xBeforeY + perY) | 0;
       xBeforeZ = (xBeforeZ + perZ) | 0;
     }
     if (nextY < 0) {
       if (restY <= 0) return CLEAR;
       restY = (restY - CELL) | 0;
-      y = (y + stepY) | 0;
+      place = (place + strideY) | 0;
       xBeforeY = (xBeforeY - perX) | 0;
       yBeforeZ = (yBeforeZ + perZ) | 0;
     }
     if (nextZ < 0) {
       if (restZ <= 0) return CLEAR;
       restZ = (restZ - CELL) | 0;
-      z = (z + stepZ) | 0;
+      place = (place + strideZ) | 0;
       xBeforeZ = (xBeforeZ - perX) | 0;
       yBeforeZ = (yBeforeZ - perY) | 0;
     }
-    if (((x | y | z) & ~CHUNK_MASK) !== 0) {
+    // These bits are set as soon as one step leaves the chunk.
+    if ((place & 0x101010) !== 0) {
+      // From the lowest byte up: one below 0 has borrowed from the next.
+      const x = (place << 24) >> 24;
+      const y = ((place - x) << 16) >> 24;
+      const z = (place - x - (y << 8)) >> 16;
       cornerX = (cornerX + (x & ~CHUNK_MASK)) | 0;
       cornerY = (cornerY + (y & ~CHUNK_MASK)) | 0;
       cornerZ = (cornerZ + (z & ~CHUNK_MASK)) | 0;
-      x &= CHUNK_MASK;
-      y &= CHUNK_MASK;
-      z &= CHUNK_MASK;
+      place = (x & CHUNK_MASK) | ((y & CHUNK_MASK) << 8) | ((z & CHUNK_MASK) << 16);
       voxels = voxelsAround(world, cornerX, cornerY, cornerZ);
     }
   }
-}
-
-function isLong(distance: number): boolean {
-  return distance > LONGEST || distance < -LONGEST;
 }
 
 function isExact({ x, y, z }: Point): boolean {

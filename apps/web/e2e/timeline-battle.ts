@@ -87,8 +87,8 @@ export function prepareTimeline({ scenario, setup = {}, units, commands }: Prepa
   return {
     version: SAVE_VERSION,
     id: `prepared-${++prepared}`,
-    // The last one prepared is listed first.
-    savedAt: Date.UTC(2026, 0, 1) + prepared,
+    // Listed before whatever the page keeps itself, the last one first.
+    savedAt: Date.UTC(2099, 0, 1) + prepared,
     setup: whole,
     rulesetHash: battle.ruleset.hash,
     scenarioTitle: draft.title,

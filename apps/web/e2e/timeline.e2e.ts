@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { submitCommand } from '@highground/kernel';
 import type { Battle, Command } from '@highground/kernel';
 import { timelineRules } from '@highground/rulesets/timeline';
+import type { SaveRecord } from '../src/saves/save-record.ts';
 import { violations } from './axe.ts';
 import { importSave, settled } from './battle-page.ts';
 import { valueOf } from './content.ts';
@@ -21,14 +22,15 @@ async function answerOf(page: Page, line: string): Promise<string> {
   return page.locator('#command-answer').innerText();
 }
 
-async function load(page: Page, record: Parameters<typeof importSave>[1]): Promise<void> {
+async function load(page: Page, record: SaveRecord): Promise<void> {
   page.setDefaultTimeout(9000);
   await importSave(page, record);
+  await page.getByText(`Imported ${record.scenarioTitle}.`).waitFor();
   await page.getByRole('button', { name: 'Load' }).first().click();
   await settled(page);
 }
 
-test('TL-HUD-003 TL-FB-005 the tutorial: five prompts, and won by keyboard alone', async () => {
+test('TL-HUD-003 TL-DEP-001 the tutorial: five prompts, and won by keyboard alone', async () => {
   const { page } = await game.newPage({
     viewport: DESKTOP,
     settings: { ...ON_MAP, seen: [] },

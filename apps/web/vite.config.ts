@@ -13,7 +13,15 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }],
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            // What many parts share is one file: in files of their own, small modules pack badly.
+            {
+              name: 'shared',
+              test: /(apps[\\/]web[\\/]src|packages[\\/](kernel|protocol))[\\/]/,
+              minShareCount: 4,
+            },
+          ],
         },
       },
     },

@@ -1,4 +1,5 @@
-export { checkShape, PROBLEM_LIMIT, refuseAll } from './json/check-shape.ts';
+export { checkShape } from './json/check-shape.ts';
+export { PROBLEM_LIMIT, refuseAll } from './refuse-all.ts';
 export { jsonPath } from './json/json-path.ts';
 export { JSON_LIMITS, parseJson } from './json/parse-json.ts';
 export type { JsonSource } from './json/parse-json.ts';

@@ -3,6 +3,7 @@ import { sameCell } from '@highground/kernel';
 import type { Option, Result, StageField, Tile } from '@highground/kernel';
 import { FORMS, followWishes, isAt, labelActors, parseTextCommand, pickOf } from '@highground/protocol';
 import type { Aim, TextCommand, Wishes } from '@highground/protocol';
+import { tileText } from './tile-text.ts';
 import { threatsNow } from '../field/battle-field.ts';
 import type { BattleParts } from '../panels/battle-context.ts';
 import { previewSentences } from '../panels/preview-text.ts';
@@ -57,17 +58,16 @@ function answer(command: TextCommand, parts: BattleParts, t: TFunction): string 
     case 'targets':
       return list(parts, 'target', 'say.targets', t);
     case 'choices':
-      return list(parts, session?.drafting?.optionsAt('option').length ? 'option' : 'count', 'say.choices', t);
+      return list(
+        parts,
+        session?.drafting?.optionsAt('option').length ? 'option' : 'count',
+        'say.choices',
+        t,
+      );
     case 'preview':
       return previewText(parts, t);
     case 'units':
-      return t('say.units', {
-        list: show.store
-          .getState()
-          .shown.actors.map(({ id }) => unitText(id, parts, t))
-          .filter(Boolean)
-          .join('; '),
-      });
+      return unitsText(parts, t);
     case 'order':
       return t('say.order', { list: orderText(parts) });
     case 'undo':
@@ -211,29 +211,6 @@ function look({ actor, place }: Aim, parts: BattleParts, t: TFunction): string {
   return tileText(tile, parts, t);
 }
 
-/** A tile in a sentence: material, height, hazard, who is there. */
-export function tileText(
-  tile: Tile,
-  { show, words }: Pick<BattleParts, 'show' | 'words'>,
-  t: TFunction,
-): string {
-  const sheet = show.ruleset.inspectTile(show.store.getState().shown, tile);
-  if (!sheet) return words.place(tile);
-  const { hazard, occupant } = sheet;
-  const facts = [
-    t(`materials.${sheet.material}`, { defaultValue: sheet.material }),
-    sheet.cost === undefined ? '' : t('tile.cost', { count: sheet.cost }),
-    hazard
-      ? t('tile.hazard', {
-          hazard: words.message({ messageId: `hazard-${hazard.hazard}`, params: {} }),
-          damage: hazard.damage,
-        })
-      : '',
-    occupant === undefined ? '' : t('tile.occupant', { name: words.actor(occupant) }),
-  ];
-  return t('say.cursor', { place: words.place(tile), text: facts.filter(Boolean).join(', ') });
-}
-
 function threatsAt(place: Wishes['to'] & object, parts: BattleParts, t: TFunction): string {
   const { show, words } = parts;
   const tile = tileAt(place, parts);
@@ -256,6 +233,12 @@ function actorAt({ show }: BattleParts, tile: Tile): number | undefined {
   return show.store
     .getState()
     .shown.actors.find((actor) => actor.tile !== undefined && sameCell(actor.tile, tile))?.id;
+}
+
+function unitsText(parts: BattleParts, t: TFunction): string {
+  const { actors } = parts.show.store.getState().shown;
+  const texts = actors.map(({ id }) => unitText(id, parts, t));
+  return t('say.units', { list: texts.filter(Boolean).join('; ') });
 }
 
 function unitText(id: number, { show, words, vitalOf }: BattleParts, t: TFunction): string {

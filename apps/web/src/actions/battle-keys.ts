@@ -6,10 +6,10 @@ import { paletteEntries } from '../panels/palette-entries.ts';
 import { occupantOf } from '../session/interaction.ts';
 import { isPrompt, promptAnswers } from '../session/prompt.ts';
 import { actionOfKey } from '../settings/keys.ts';
-import { tileText } from './answers.ts';
 import { BATTLE_ACTIONS } from './battle-actions.ts';
 import { moveCursor, nextFloor } from './cursor.ts';
 import { chooseAction, chooseAnswer, cycleTarget, startOfCursor } from './deeds.ts';
+import { tileText } from './tile-text.ts';
 
 const ARROWS: { readonly [key: string]: Facing } = { ArrowUp: 0, ArrowRight: 1, ArrowDown: 2, ArrowLeft: 3 };
 /** Keys a focused control uses itself. */

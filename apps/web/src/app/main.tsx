@@ -10,7 +10,6 @@ import { deviceMemory, deviceShelf } from '../saves/device-shelf.ts';
 import { formatSave } from '../saves/save-record.ts';
 import { openSaves } from '../saves/save-store.ts';
 import type { Thinker } from '../session/session-ports.ts';
-import { workerThinker } from '../session/worker-thinker.ts';
 import { openSettings } from '../settings/settings.ts';
 import { openSound } from '../sound/sound.ts';
 import { installIcons } from '../ui/icon.tsx';
@@ -30,12 +29,20 @@ function deviceStorage(): Storage | undefined {
   }
 }
 
+/** Comes when a computer first has to decide. */
+async function hireThinker(): Promise<Thinker> {
+  return (await import('../session/worker-thinker.ts')).workerThinker();
+}
+
 function openServices(): Services {
   const storage = deviceStorage();
   const settings = openSettings(storage);
   const saves = openSaves(deviceShelf('saves'), deviceMemory(storage));
-  let thinker: Thinker | undefined;
-  const desk = new BattleDesk(saves, () => (thinker ??= workerThinker()));
+  let worker: Promise<Thinker> | undefined;
+  const thinker: Thinker = {
+    choose: async (...question) => (await (worker ??= hireThinker())).choose(...question),
+  };
+  const desk = new BattleDesk(saves, () => thinker);
   return { settings, saves, sound: openSound(settings), desk, navigate };
 }
 

@@ -1,7 +1,7 @@
 import type { Option, Threat, Tile } from '@highground/kernel';
 import { moverOf, pickOf } from '@highground/protocol';
 import type { BattleUiStore } from '../panels/battle-ui.ts';
-import type { Spectacle } from '../session/battle-model.ts';
+import type { BattleModel, Spectacle } from '../session/battle-model.ts';
 import { targetsAsked, tileOfOption } from '../session/interaction.ts';
 import { actorAsked } from '../session/mover.ts';
 import type { StageActor } from '../stage/api.ts';
@@ -71,7 +71,7 @@ export function overlaysOnField(session: Spectacle, ui: BattleUiStore): Overlays
     targets: targetsAsked(session),
     tileOf: (option) => tileOfOption(option, session),
     origin: actor?.tile,
-    walk: model.walk?.tiles ?? [],
+    walk: tilesToWalk(model),
     floorOver: ({ x, y, z }) => {
       const floors = shown.world.surfaces(x, z);
       const floor = floors.find((one) => one.y >= y) ?? floors.at(-1);
@@ -83,6 +83,10 @@ export function overlaysOnField(session: Spectacle, ui: BattleUiStore): Overlays
     ping,
     threats: threats ? threatsNow(session) : NO_THREATS,
   });
+}
+
+function tilesToWalk({ walk }: Pick<BattleModel, 'walk'>): readonly Tile[] {
+  return walk?.tiles ?? [];
 }
 
 const knownThreats = new WeakMap<object, { readonly side: number; readonly threats: readonly Threat[] }>();

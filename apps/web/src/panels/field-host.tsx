@@ -1,13 +1,14 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseTile, stepBack } from '../actions/deeds.ts';
 import { useLooks, useServices, useSettings } from '../app/services.ts';
 import type { Services } from '../app/services.ts';
 import type { FieldContext } from '../field/stage-field.ts';
 import type { Stage } from '../stage/api.ts';
-import { FlatMap } from './flat-map.tsx';
 import { useBattle } from './battle-context.ts';
 import type { BattleParts } from './battle-context.ts';
+
+const FlatMap = lazy(async () => ({ default: (await import('./flat-map.tsx')).FlatMap }));
 
 const LOST_PATIENCE_MS = 3000;
 
@@ -24,7 +25,9 @@ export function FieldHost({ onReady }: FieldHostProps) {
   return (
     <div className="field" data-field tabIndex={0} role="application" aria-label={t('battle.field')}>
       {wanted !== 'stage' || isPoor ? (
-        <FlatMap onReady={onReady} isText={wanted === 'text'} />
+        <Suspense fallback={null}>
+          <FlatMap onReady={onReady} isText={wanted === 'text'} />
+        </Suspense>
       ) : (
         <StageCanvas onReady={onReady} onPoor={() => setPoor(true)} />
       )}

@@ -1,3 +1,4 @@
+import '../styles/flat-map.css';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CATALOG, CELL, footprintAt, voxelMaterial } from '@highground/kernel';

@@ -1,3 +1,4 @@
+import '../styles/handover.css';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SideBadge } from '../ui/side-badge.tsx';

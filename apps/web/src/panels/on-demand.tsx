@@ -1,23 +1,40 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Activity } from '@highground/kernel';
 import { isPrompt } from '../session/prompt.ts';
-import { useModel } from './battle-context.ts';
+import { useModel, useUi } from './battle-context.ts';
 
-// Only games whose actions take time in phases need these: they come when the first of them is under way.
+// Panels that a battle can begin without: each comes when it is first wanted.
 const PhaseStrips = lazy(async () => ({ default: (await import('./phase-strips.tsx')).PhaseStrips }));
 const PromptPanel = lazy(async () => ({ default: (await import('./prompt-panel.tsx')).PromptPanel }));
+const CommandLine = lazy(async () => ({ default: (await import('./command-line.tsx')).CommandLine }));
+const BattleMenu = lazy(async () => ({ default: (await import('./battle-menu.tsx')).BattleMenu }));
+const WhyPanel = lazy(async () => ({ default: (await import('./why-panel.tsx')).WhyPanel }));
+const Handover = lazy(async () => ({ default: (await import('./handover.tsx')).Handover }));
+
+interface WantedProps {
+  readonly isWanted: boolean;
+  readonly children: ReactNode;
+}
+
+/** Nothing until it is wanted once; from then on it sees to itself. */
+function Wanted({ isWanted, children }: WantedProps) {
+  const [wasWanted, setWanted] = useState(isWanted);
+  if (isWanted && !wasWanted) setWanted(true);
+  return wasWanted ? <Suspense fallback={null}>{children}</Suspense> : null;
+}
 
 const PHASES: ReadonlySet<Activity['phase']> = new Set(['prep', 'exec', 'recover', 'paused', 'unknown']);
 
-/** What everybody is doing, once somebody is. */
+/** What everybody is doing, once somebody is, in games whose actions take time in phases. */
 export function UnderWay() {
   const isAny = useModel(({ shown }) =>
     shown.actors.some(({ activities }) => activities.some(({ phase }) => PHASES.has(phase))),
   );
   return isAny ? (
-    <Suspense fallback={null}>
+    <Wanted isWanted>
       <PhaseStrips />
-    </Suspense>
+    </Wanted>
   ) : null;
 }
 
@@ -25,8 +42,40 @@ export function UnderWay() {
 export function Prompt() {
   const isDue = useModel(({ phase, decision }) => phase === 'choosing' && isPrompt(decision));
   return isDue ? (
-    <Suspense fallback={null}>
+    <Wanted isWanted>
       <PromptPanel />
-    </Suspense>
+    </Wanted>
   ) : null;
+}
+
+export function CommandLineOnDemand() {
+  return (
+    <Wanted isWanted={useUi(({ isLineOpen }) => isLineOpen)}>
+      <CommandLine />
+    </Wanted>
+  );
+}
+
+export function BattleMenuOnDemand({ id }: { readonly id: string }) {
+  return (
+    <Wanted isWanted={useUi(({ isMenuOpen }) => isMenuOpen)}>
+      <BattleMenu id={id} />
+    </Wanted>
+  );
+}
+
+export function WhyPanelOnDemand() {
+  return (
+    <Wanted isWanted={useUi(({ isWhyOpen }) => isWhyOpen)}>
+      <WhyPanel />
+    </Wanted>
+  );
+}
+
+export function HandoverOnDemand() {
+  return (
+    <Wanted isWanted={useModel(({ phase }) => phase === 'handover')}>
+      <Handover />
+    </Wanted>
+  );
 }

@@ -1,3 +1,4 @@
+import '../styles/under-way.css';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Preview } from '@highground/kernel';

@@ -10,15 +10,12 @@ import { exportBattle } from '../app/export-battle.ts';
 import { ActionPalette } from '../panels/action-palette.tsx';
 import { BattleContext } from '../panels/battle-context.ts';
 import type { BattleParts } from '../panels/battle-context.ts';
-import { BattleMenu } from '../panels/battle-menu.tsx';
 import { FRESH_EYES, hasRoomForLog, openBattleUi } from '../panels/battle-ui.ts';
-import { CommandLine } from '../panels/command-line.tsx';
 import { ConfirmBar } from '../panels/confirm-bar.tsx';
 import { DeploymentPanel } from '../panels/deployment-panel.tsx';
 import { FieldHost } from '../panels/field-host.tsx';
 import { FieldSlot } from '../panels/field-slot.ts';
 import { Lessons } from '../panels/lessons.tsx';
-import { Handover } from '../panels/handover.tsx';
 import { HudContext } from '../panels/hud-context.ts';
 import { HudSlot } from '../panels/hud-slot.tsx';
 import { LiveRegion } from '../panels/live-region.tsx';
@@ -29,10 +26,16 @@ import { TilePanel } from '../panels/tile-panel.tsx';
 import { TimelineBar } from '../panels/timeline-bar.tsx';
 import { ToolStrip } from '../panels/tool-strip.tsx';
 import { TurnBanner } from '../panels/turn-banner.tsx';
-import { Prompt, UnderWay } from '../panels/under-way.tsx';
+import {
+  BattleMenuOnDemand,
+  CommandLineOnDemand,
+  HandoverOnDemand,
+  Prompt,
+  UnderWay,
+  WhyPanelOnDemand,
+} from '../panels/on-demand.tsx';
 import { UnitPanel } from '../panels/unit-panel.tsx';
 import { useInsets } from '../panels/use-insets.ts';
-import { WhyPanel } from '../panels/why-panel.tsx';
 import type { BattleSession } from '../session/battle-session.ts';
 import { vitalsOf } from '../session/vitals.ts';
 import { Problem } from '../ui/problem.tsx';
@@ -136,7 +139,7 @@ function Battle({ id, session }: { readonly id: string; readonly session: Battle
           </div>
           <div className="left-panels">
             <LogPanel />
-            <WhyPanel />
+            <WhyPanelOnDemand />
           </div>
           <TargetPreview />
           <div className="controls">
@@ -144,7 +147,7 @@ function Battle({ id, session }: { readonly id: string; readonly session: Battle
               <Lessons />
             </HudSlot>
             <SaveProblem id={id} session={session} />
-            <CommandLine key={`line-${viewer}`} />
+            <CommandLineOnDemand key={`line-${viewer}`} />
             <ReadyUnits />
             <DeploymentPanel />
             <Prompt />
@@ -155,9 +158,9 @@ function Battle({ id, session }: { readonly id: string; readonly session: Battle
             <TimelineBar />
           </HudSlot>
           <HudSlot name="Floating" />
-          <BattleMenu id={id} />
+          <BattleMenuOnDemand id={id} />
           <LiveRegion key={`news-${viewer}`} />
-          <Handover />
+          <HandoverOnDemand />
         </main>
       </BattleContext>
     </RulesetContext>

@@ -60,7 +60,7 @@ export class BattleSession implements Spectacle {
     return this.battle.ruleset;
   }
 
-  get opening(): Battle['opening'] {
+  get opening(): ReadonlyState {
     return this.battle.opening;
   }
 
@@ -187,7 +187,7 @@ export class BattleSession implements Spectacle {
       walk: undefined,
       refusal: undefined,
     });
-    void this.#save();
+    void this.save();
     // A run that is just ending must not swallow this one.
     void (this.#running ?? Promise.resolve()).then(() => this.run());
     return accept(undefined);
@@ -197,11 +197,6 @@ export class BattleSession implements Spectacle {
   explain(refusal: Refusal | undefined): Result<never> {
     this.store.setState({ refusal });
     return refuse(refusal ?? { code: 'not-choosing', message: 'Nobody at this screen has to choose now.' });
-  }
-
-  /** Keeps the battle now, for instance before it is left. */
-  async save(): Promise<void> {
-    await this.#save();
   }
 
   /** Nothing more is shown or asked; a computer still thinking is not heard. */
@@ -241,7 +236,7 @@ export class BattleSession implements Spectacle {
     const view = this.ruleset.project(this.battle.state, decision.seat);
     const step = this.#walks.next(view, decision);
     const isTaken = step?.ok === true && submitCommand(this.battle, step.value).ok;
-    if (isTaken) void this.#save();
+    if (isTaken) void this.save();
     else this.#ask(view, decision, step?.ok === false ? step.refusals[0] : undefined);
     return isTaken;
   }
@@ -281,7 +276,7 @@ export class BattleSession implements Spectacle {
     if (!played.ok) submitCommand(this.battle, this.ruleset.idle(this.battle.state, decision));
     const why = this.#views.areSecret ? undefined : { actor: decision.actors[0], candidates: choice.why };
     this.store.setState({ phase: 'playing', why });
-    void this.#save();
+    void this.save();
   }
 
   async #showPending(): Promise<void> {
@@ -296,7 +291,8 @@ export class BattleSession implements Spectacle {
     }
   }
 
-  async #save(): Promise<void> {
+  /** Keeps the battle now, as after every accepted command. */
+  async save(): Promise<void> {
     const saved = await this.#ports.save(this.battle, this.store.getState().setup);
     this.store.setState({ saveProblem: saved.ok ? undefined : saved.refusals[0] });
   }

@@ -1,6 +1,6 @@
 import { accept, EMPTY, findMaterial, makeVoxel, SHAPE, World } from '@highground/kernel';
 import type { Refusal, Result, Shape, Voxel } from '@highground/kernel';
-import { refuseAll } from '../json/check-shape.ts';
+import { refuseAll } from '../refuse-all.ts';
 import type { DrawnMap } from './scenario-schema.ts';
 
 const SHAPE_OF: { readonly [name: string]: Shape } = { ...SHAPE, 'half-slope': SHAPE.halfSlope };

@@ -10,7 +10,8 @@ import type {
   UnitPlacement,
   World,
 } from '@highground/kernel';
-import { checkShape, refuseAll } from '../json/check-shape.ts';
+import { checkShape } from '../json/check-shape.ts';
+import { refuseAll } from '../refuse-all.ts';
 import { parseJson } from '../json/parse-json.ts';
 import { drawMap } from './draw-map.ts';
 import { SCENARIO_FORMAT, SCENARIO_VERSION, scenarioSchema } from './scenario-schema.ts';

@@ -9,7 +9,7 @@ import {
   World,
 } from '@highground/kernel';
 import type { Bounds, Cell, Refusal, Result } from '@highground/kernel';
-import { refuseAll } from '../json/check-shape.ts';
+import { refuseAll } from '../refuse-all.ts';
 import { MAP_LIMITS } from './layout.ts';
 import { readChunks } from './map-chunks.ts';
 import type { MapChunk } from './map-chunks.ts';

@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines-per-function, complexity -- what is split off is passed through memory; calls cost more than steps */
 import { CELL } from '../geometry/units.ts';
 import type { Cell } from '../geometry/units.ts';
 import { invariant } from '../invariant.ts';
@@ -22,7 +23,6 @@ const LONGEST = 1 << 20;
  * between two blocks that share an edge, but the joint between two blocks side by side is inside. Exact, so the same both
  * ways; the points are 32-bit whole numbers at most 819 cells apart.
  */
-// oxlint-disable-next-line max-lines-per-function, complexity -- what is split off is passed through memory, and calls cost more than steps
 export function lineOfSight(world: VoxelSource, from: Point, to: Point, blocks: Uint8Array): Sight {
   if (!isExact(from) || !isExact(to)) invariant(false, 'a line of sight ends where no whole unit is');
   const dx = Math.abs(to.x - from.x);

@@ -27,7 +27,7 @@ export function UndoButton() {
         {...trigger}
         onClick={() => takeMoveBack(parts, sound)}
       >
-        <Icon name={INTERFACE_ICONS.undo} /> <span>{t('timelineHud.undo')}</span>{' '}
+        <Icon name={INTERFACE_ICONS.move} /> <span>{t('timelineHud.undo')}</span>{' '}
         <kbd data-key={key.toUpperCase()} />
       </button>
       {tip}

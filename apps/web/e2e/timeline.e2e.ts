@@ -23,7 +23,6 @@ async function answerOf(page: Page, line: string): Promise<string> {
 }
 
 async function load(page: Page, record: SaveRecord): Promise<void> {
-  page.setDefaultTimeout(9000);
   await importSave(page, record);
   await page.getByText(`Imported ${record.scenarioTitle}.`).waitFor();
   await page.getByRole('button', { name: 'Load' }).first().click();

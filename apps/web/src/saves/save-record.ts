@@ -96,7 +96,15 @@ function isBigint(value: unknown): value is { readonly $bigint: string } {
 
 function isSetup(value: unknown): value is BattleSetup {
   if (typeof value !== 'object' || value === null) return false;
-  const { ruleset, scenario, seed, controls, map = '', opening = '', stop = 0 } = value as Partial<BattleSetup>;
+  const {
+    ruleset,
+    scenario,
+    seed,
+    controls,
+    map = '',
+    opening = '',
+    stop = 0,
+  } = value as Partial<BattleSetup>;
   return (
     isCompany(value) &&
     Number.isInteger(stop) &&

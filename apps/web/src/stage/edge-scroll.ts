@@ -41,6 +41,7 @@ export class EdgeScroll {
 
 /** Which way the view is dragged: against the edge, so that what lies beyond it comes in. */
 function pushAt(x: number, y: number): readonly [number, number] {
-  const against = (at: number, end: number): number => (at <= EDGE_PIXELS ? 1 : at >= end - EDGE_PIXELS ? -1 : 0);
+  const against = (at: number, end: number): number =>
+    at <= EDGE_PIXELS ? 1 : at >= end - EDGE_PIXELS ? -1 : 0;
   return [against(x, window.innerWidth - 1), against(y, window.innerHeight - 1)];
 }

@@ -125,7 +125,7 @@ test('TL-TB-001 TL-TB-003 TL-TB-004 TL-TB-008 TL-HUD-001 TL-HUD-006 TL-HUD-009 t
   expect(await page.locator('.tick-column').count()).toBeGreaterThanOrEqual(8);
   expect(await page.locator('.tick-column[aria-current=step]').innerText()).toContain('now');
   const landing = page.locator('.tick-entry[data-kind=landing]');
-  expect(await landing.innerText()).toMatch(/Meteor lands\(1,4\)[^]*−\d+[^]*⏳[^]*[12] turns? remaining/);
+  expect(await landing.innerText()).toMatch(/Meteor lands\(1,4\)[^]*−\d+[^]*\u23F3[^]*[12] turns? remaining/);
   expect(await page.locator('.tick-entry[data-own]').count()).toBeGreaterThan(1);
   await landing.focus();
   const tip = page.getByRole('tooltip');
@@ -276,7 +276,7 @@ test('TL-HUD-006 TL-HUD-008 TL-CT-008 TL-GHO-001 TL-FB-002 two players: one afte
   await page.evaluate(() => (location.hash = '#/saves'));
   await load(page, prepareTimeline({ ...poisoned, commands: (battle) => playUntil(battle, isDying) }));
   const coffin = page.locator('.tick-coffin[data-last]');
-  expect(await coffin.innerText()).toMatch(/⚰️\s*1\s*💀/);
+  expect(await coffin.innerText()).toMatch(/\u26B0\uFE0F\s*1\s*\u{1F480}/u);
   expect(await coffin.evaluate((element) => getComputedStyle(element).animationName)).toBe('coffin');
   const isGone = ({ state }: Battle): boolean =>
     state.actors[second]?.standing === 'gone' && timelineRules.decision(state)?.seat === 1;

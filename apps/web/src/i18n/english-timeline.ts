@@ -61,6 +61,6 @@ export const englishTimeline = {
     move: 'Step off a tile that is aimed at: choose a blue tile, then “Just move”. Until something comes of it, you can take it back.',
     act: 'Choose an action and a target. The number on the tile is the one that lands: base − defence, then height.',
     cancel:
-      'A spell with ⏳ lands later; ⚠ CANCEL? says it can still be stopped: hurt or move its caster. And a shove into the pit ends a fight.',
+      'A spell with an hourglass lands later; CANCEL? says it can still be stopped: hurt or move its caster. And a shove into the pit ends a fight.',
   },
 };

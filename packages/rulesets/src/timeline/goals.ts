@@ -6,6 +6,7 @@ import { REGISTER } from './registers.ts';
 export const GOALS = ['rout', 'escort', 'hill', 'boss'] as const;
 export type Goal = (typeof GOALS)[number];
 
+/** What decides this battle besides the fall of a side. */
 export function goalOf(state: ReadonlyState): Goal {
   return GOALS[registerOf(state, REGISTER.goal)] ?? 'rout';
 }

@@ -23,7 +23,7 @@ export function EntryTip({ entry, now }: { readonly entry: BarEntry; readonly no
       </p>
       <p>
         {t('timelineHud.tipWhen', { tick, wait: tick - now })}
-        {kind === 'landing' ? ` · ⏳ ${t('timelineHud.remaining', { count: tick - now })}` : ''}
+        {kind === 'landing' ? ` · ${t('timelineHud.remaining', { count: tick - now })}` : ''}
       </p>
       {actor ? <p>{deedText(entry, shown, words, t)}</p> : null}
       {tile ? (
@@ -38,7 +38,7 @@ export function EntryTip({ entry, now }: { readonly entry: BarEntry; readonly no
         <p>{t(isUncertain ? 'timelineHud.tipDie' : 'timelineHud.tipDamage', { count: entry.number ?? 0 })}</p>
       )}
       {kind === 'countdown' ? <p>{t('timelineHud.tipCounter', { count: entry.number ?? 0 })}</p> : null}
-      {canCancel ? <p className="warning">⚠ {t('timelineHud.tipCancel')}</p> : null}
+      {canCancel ? <p className="warning">{t('timelineHud.tipCancel')}</p> : null}
       {rule ? <p className="quiet">{rule.text}</p> : null}
       <p className="note">{words.message({ messageId: assumption, params: {} })}</p>
     </>

@@ -1,26 +1,26 @@
 import { SIGN_ICONS } from '../../looks/timeline/icons.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** A sign of the rules and the icon it is drawn with: emoji look different on every device, or are missing. */
+/** The rules' signs as code points: said and copied as what they are, drawn as icons that look alike everywhere. */
 const SIGNS = {
-  '⏳': SIGN_ICONS.charging,
-  '⚠': SIGN_ICONS.warning,
-  '🔒': SIGN_ICONS.stopped,
-  '⚰️': SIGN_ICONS.counter,
-  '💀': SIGN_ICONS.dead,
-} as const;
+  charging: '\u23F3',
+  warning: '\u26A0',
+  stopped: '\u{1F512}',
+  counter: '\u26B0\uFE0F',
+  dead: '\u{1F480}',
+} as const satisfies Partial<Record<keyof typeof SIGN_ICONS, string>>;
 
 interface SignProps {
   readonly of: keyof typeof SIGNS;
   readonly className?: string;
 }
 
-/** Drawn as an icon, said and copied as the sign it is. */
+/** A sign of the rules, for eyes and for ears. */
 export function Sign({ of, className = '' }: SignProps) {
   return (
     <span className={`sign ${className}`}>
-      <span className="visually-hidden">{of}</span>
-      <Icon name={SIGNS[of]} />
+      <span className="visually-hidden">{SIGNS[of]}</span>
+      <Icon name={SIGN_ICONS[of]} />
     </span>
   );
 }

@@ -81,10 +81,10 @@ export function TickEntry({ entry, now, isGhost }: TickEntryProps) {
           </span>
           {kind === 'landing' ? (
             <span className="tick-charge">
-              <Sign of="⏳" /> {t('timelineHud.remaining', { count: wait })}
+              <Sign of="charging" /> {t('timelineHud.remaining', { count: wait })}
               {canCancel ? (
                 <b className="tick-cancel">
-                  <Sign of="⚠" /> {t('timelineHud.cancel')}
+                  <Sign of="warning" /> {t('timelineHud.cancel')}
                 </b>
               ) : null}
             </span>
@@ -117,12 +117,12 @@ function Face({
         letter={letterOf(actor, shown)}
         isDown={actor.standing !== 'up'}
       />
-      {isStopped ? <Sign of="🔒" className="tick-lock" /> : null}
+      {isStopped ? <Sign of="stopped" className="tick-lock" /> : null}
       {kind === 'countdown' ? (
         <span className="tick-coffin" data-last={number === 1 || undefined}>
-          <Sign of="⚰️" />
+          <Sign of="counter" />
           {number}
-          {number === 1 ? <Sign of="💀" /> : null}
+          {number === 1 ? <Sign of="dead" /> : null}
         </span>
       ) : null}
       {kind === 'turn' && isOwnSide(actor, shown, setup) ? (

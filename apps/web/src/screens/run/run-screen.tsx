@@ -1,7 +1,7 @@
 import './run.css';
 import { useTranslation } from 'react-i18next';
 import { accept } from '@highground/kernel';
-import { beginRun, formatRun, parseRun } from '@highground/rulesets/timeline/run';
+import { beginRun } from '@highground/rulesets/timeline/run';
 import type { Run } from '@highground/rulesets/timeline/run';
 import { RulesetContext } from '../../app/services.ts';
 import type { Game } from '../../games/game.ts';
@@ -12,6 +12,7 @@ import { Problem } from '../../ui/problem.tsx';
 import { ScreenFrame } from '../../ui/screen-frame.tsx';
 import { useGame } from '../use-game.ts';
 import { Road } from './road.tsx';
+import { formatRun, parseRun } from './run-text.ts';
 import { Squad } from './squad.tsx';
 import { StopPanel } from './stop-panel.tsx';
 import { Aftermath } from './aftermath.tsx';

@@ -1,13 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Refusal, Result } from '@highground/kernel';
-import {
-  fieldSquad,
-  formatRun,
-  parseRun,
-  reportOf,
-  settleBattle,
-  stopOf,
-} from '@highground/rulesets/timeline/run';
+import { fieldSquad, reportOf, settleBattle, stopOf } from '@highground/rulesets/timeline/run';
 import type { BattleReport, Run, TimelineData } from '@highground/rulesets/timeline/run';
 import type { BattleDesk } from '../../app/desk.ts';
 import { useServices } from '../../app/services.ts';
@@ -15,6 +8,7 @@ import type { Game } from '../../games/game.ts';
 import { openRunKeeper } from '../../saves/run-keeper.ts';
 import type { RunKeeper } from '../../saves/run-keeper.ts';
 import { openRecord } from '../../session/records.ts';
+import { formatRun, parseRun } from './run-text.ts';
 
 /** What a battle made of a run, to be told once. */
 export interface Told {
@@ -112,13 +106,12 @@ async function lookUp(keeper: RunKeeper, desk: BattleDesk, game: Game): Promise<
 }
 
 /** Members by actor: actors are counted in the order of the units. */
-function membersOf(game: Game, run: Run): ReadonlyMap<number, number> {
+function membersOf(game: Game, run: Run): readonly (readonly [number, number])[] {
   const stop = stopOf(run);
   const scenario =
     stop?.kind === 'battle' ? game.scenarios.find(({ id }) => id === stop.scenario) : undefined;
-  if (!scenario) return new Map();
-  const { members } = fieldSquad(dataOf(game), run, scenario.draft);
-  return new Map([...members].map(([place, member]) => [place + 1, member]));
+  if (!scenario) return [];
+  return fieldSquad(dataOf(game), run, scenario.draft).members.map(([place, member]) => [place + 1, member]);
 }
 
 /** The data Timeline ships with. */

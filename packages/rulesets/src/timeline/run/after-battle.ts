@@ -22,11 +22,11 @@ export interface BattleReport {
   readonly fates: readonly Fate[];
 }
 
-/** Reads from a finished battle what became of whom; `members` by actor. */
+/** Reads from a finished battle what became of whom; `members` as pairs of an actor and whom of the squad it is. */
 export function reportOf(
   opening: ReadonlyState,
   steps: readonly Step[],
-  members: ReadonlyMap<number, number>,
+  members: readonly (readonly [number, number])[],
 ): BattleReport {
   const state = forkState(opening);
   const kills = new Map<number, number>();
@@ -43,7 +43,7 @@ export function reportOf(
     }
     foldStep(state, step);
   }
-  const fates = [...members].map(([actor, member]): Fate => ({
+  const fates = members.map(([actor, member]): Fate => ({
     member,
     end: endOf(state, actor),
     hp: statOf(state, actor, 'hp'),

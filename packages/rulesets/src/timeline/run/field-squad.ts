@@ -7,8 +7,8 @@ import type { Run } from './run.ts';
 export interface FieldedSquad {
   readonly units: ScenarioDraft['units'];
   readonly second: readonly number[];
-  /** Member by place in the list of units. */
-  readonly members: ReadonlyMap<number, number>;
+  /** Places in the list of units, and whom of the squad each is. */
+  readonly members: readonly (readonly [number, number])[];
 }
 
 export function fieldSquad(
@@ -27,7 +27,7 @@ export function fieldSquad(
   return {
     units: [...heroes, ...units.filter((unit) => !isHero(unit))],
     second: fielded.flatMap(({ player }, index) => (player === 2 ? [index] : [])),
-    members: new Map(fielded.map(({ id }, index) => [index, id])),
+    members: fielded.map(({ id }, index) => [index, id] as const),
   };
 }
 

@@ -1,4 +1,4 @@
-import { accept, refuse } from '@highground/kernel';
+import { accept, compareText, refuse } from '@highground/kernel';
 import type { Json, Refusal, Result } from '@highground/kernel';
 import {
   fields,
@@ -19,22 +19,22 @@ export const RUN_VERSION = 1;
 /** Members one run can ever have. */
 const MOST = 99;
 
-/** A run as a file. */
-export function formatRun(run: Run): string {
-  return `${JSON.stringify({ format: FORMAT, version: RUN_VERSION, run }, undefined, 2)}\n`;
+/** A run as the data of a file. */
+export function runFile(run: Run): Json {
+  return { format: FORMAT, version: RUN_VERSION, run } as unknown as Json;
 }
 
 /**
- * A run from a file, whole or not at all: `run-damaged`, `run-version-unknown`, the codes of rule data with a path, and
- * `run-contradictory` for what no run can lead to.
+ * A run from the data of a file, whole or not at all: `run-damaged`, `run-version-unknown`, the codes of rule data with a
+ * path, and `run-contradictory` for what no run can lead to.
  */
-export function parseRun(data: TimelineData, source: string): Result<Run> {
-  const file = readFile(source);
-  if (file?.['format'] !== FORMAT)
+export function readRunFile(data: TimelineData, json: Json): Result<Run> {
+  const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
+  const { format, version, run } = (isObject ? json : {}) as { readonly [field: string]: Json };
+  if (format !== FORMAT)
     return refuse({ code: 'run-damaged', message: 'This is no file of a run, or it was cut short.' });
-  const { version, run } = file;
   if (version !== RUN_VERSION) {
-    const found = version === undefined ? 'none' : JSON.stringify(version);
+    const found = typeof version === 'number' ? version : 'none';
     return refuse({
       code: 'run-version-unknown',
       message: `The run has version ${found}; this game reads version ${RUN_VERSION}.`,
@@ -47,19 +47,10 @@ export function parseRun(data: TimelineData, source: string): Result<Run> {
   return wrong ? refuse(wrong) : accept(read.value);
 }
 
-function readFile(source: string): { readonly [field: string]: Json } | undefined {
-  try {
-    const value: unknown = JSON.parse(source);
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as { readonly [field: string]: Json })
-      : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 function checkOf({ units, aspects }: TimelineData): ReturnType<typeof fields> {
-  const heroes = Object.keys(units).filter((id) => units[id]?.role === 'hero');
+  const heroes = Object.keys(units)
+    .filter((id) => units[id]?.role === 'hero')
+    .sort(compareText);
   const person = {
     id: wholeNumber(1, MOST),
     unit: oneOf(heroes, 'hero'),
@@ -76,7 +67,7 @@ function checkOf({ units, aspects }: TimelineData): ReturnType<typeof fields> {
       fields({ ...person, stop: wholeNumber(0, ROAD.length - 1), will: wholeNumber(0, WILLS - 1) }),
       MOST,
     ),
-    lostAspects: listOf(oneOf(Object.keys(aspects), 'aspect'), 40),
+    lostAspects: listOf(oneOf(Object.keys(aspects).sort(compareText), 'aspect'), 40),
     phoenixDowns: wholeNumber(0, MOST),
     isServed: flag,
     joined: wholeNumber(0, MOST),

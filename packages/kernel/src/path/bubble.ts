@@ -1,3 +1,4 @@
+import { idiv } from '../geometry/idiv.ts';
 import type { Tile } from '../geometry/units.ts';
 import { EndTiles, nthTile } from './end-tiles.ts';
 import { TRAIL_STRIDE } from './flood.ts';
@@ -114,7 +115,7 @@ export class Bubble {
   private endPlaces(): readonly number[] {
     if (this.ends !== undefined) return this.ends;
     // Nearly every tile is one to end on, so there is room for all from the start.
-    const ends = new Array<number>(this.trail.length / TRAIL_STRIDE);
+    const ends = new Array<number>(idiv(this.trail.length, TRAIL_STRIDE));
     let count = 0;
     for (let place = 0; place < this.trail.length; place += TRAIL_STRIDE) {
       if (place === 0 || (this.factsAt(place) & CAN_END) !== 0) ends[count++] = place;

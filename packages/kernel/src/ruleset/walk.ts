@@ -57,18 +57,10 @@ export function randomCommand(
     if (stage.complete) return stage.command;
     const option = drawOption(stage, dice);
     if (!option) return undefined;
-    addPick(partial, option.pick);
+    // Nobody holds on to former stages; a copy with another field would cost more than most stages.
+    Object.assign(partial, option.pick);
   }
   return undefined;
-}
-
-/**
- * Writes a pick into a command, whose former stages nobody holds on to. A copy with another field costs several times as
- * much as a bare object, and more than most stages.
- */
-function addPick(partial: PartialCommand, chosen: PartialCommand): void {
-  const command = partial as Record<string, unknown>;
-  for (const field in chosen) command[field] = chosen[field as keyof PartialCommand];
 }
 
 function drawOption(stage: OpenStage, dice: DiceSource): Option | undefined {

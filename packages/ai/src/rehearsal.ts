@@ -14,16 +14,18 @@ import type {
 
 /**
  * A first guess at a preview's effects: the accepted command is run once, every uncertain blow landing, with its chance for
- * a weight, and every other die falling in the middle, instead of once for each way the dice can fall.
+ * a weight, and every other die falling in the middle, instead of once for each way the dice can fall. An announcement is
+ * rehearsed as what it announces.
  */
 export function rehearse(ruleset: Ruleset, view: View, command: Command): readonly PreviewEffect[] {
+  const deed = ruleset.announced?.(command) ?? command;
   const state = ruleset.determinize(view);
   const dice = landingDice();
   const roots: Root[] = [];
   const trunk: DerivedCommit[] = [];
   const lanes: { readonly id: ActorId; readonly branches: readonly Branch[] }[] = [];
   while (!state.outcome) {
-    const root = ruleset.root(state, command, roots.length);
+    const root = ruleset.root(state, deed, roots.length);
     if (!root) break;
     const resolution = new Resolution(state, dice);
     resolution.begin(root);

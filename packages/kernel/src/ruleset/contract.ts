@@ -56,6 +56,8 @@ export interface Ruleset {
   advance(state: ReadonlyState): Root;
   /** The command that does nothing, as forecast and absent players use it. */
   idle(view: View, decision: Decision): Command;
+  /** The command that a command only announces, in games where something is announced; any other command as it is. */
+  announced?(command: Command): Command;
   /** What the asked unit's own rules of thumb would do, in games whose computer opponents are data of that kind. */
   suggest?(view: View, decision: Decision): Command;
   forecast(view: View, entries: number): readonly ForecastEntry[];

@@ -39,7 +39,10 @@ interface Run {
   readonly lanes: readonly { readonly id: ActorId; readonly commits: readonly DerivedCommit[] }[];
 }
 
-/** All outcomes of a command on copies of the view, by running the rules under every die; refused like the command itself. */
+/**
+ * All outcomes of a command on copies of the view, by running the rules under every die; refused like the command itself.
+ * An announcement turns out as what it announces would if it were done now.
+ */
 export function enumerateCommand(
   ruleset: Ruleset,
   view: View,
@@ -48,9 +51,10 @@ export function enumerateCommand(
 ): Result<Outcomes> {
   const refusal = ruleset.check(view, command);
   if (refusal) return refuse(refusal);
+  const deed = ruleset.announced?.(command) ?? command;
   const cap = options.nodeCap ?? 4096;
-  const start = certainPart(ruleset, view, command);
-  const run = (cursor: Cursor): Run => runFrom(ruleset, start, command, cursor);
+  const start = certainPart(ruleset, view, deed);
+  const run = (cursor: Cursor): Run => runFrom(ruleset, start, deed, cursor);
   return accept(walk(run, cap, false) ?? (walk(run, cap, true) as Outcomes));
 }
 

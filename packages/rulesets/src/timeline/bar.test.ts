@@ -1,4 +1,6 @@
-import type { ForecastEntry } from '@highground/kernel';
+import { greedyController } from '@highground/ai';
+import { seededDice } from '@highground/kernel';
+import type { Battle, ForecastEntry } from '@highground/kernel';
 import { describe, expect, test } from 'vitest';
 import { intentOf } from './intents.ts';
 import { duelOf } from './testing/duel.ts';
@@ -11,6 +13,7 @@ import {
   optionsAt,
   placeOf,
   play,
+  previewOf,
   refusalOf,
   statIn,
   submit,
@@ -19,7 +22,7 @@ import {
   waitUntil,
   writesOf,
 } from './testing/testkit.ts';
-import type { Battle } from '@highground/kernel';
+import type { Sketch } from './testing/testkit.ts';
 
 const barOf = (battle: Battle, count = 20): readonly ForecastEntry[] =>
   battle.ruleset.forecast(battle.state, count);
@@ -232,5 +235,48 @@ describe('announcements', () => {
     const steps = waitUntil(battle, 5, plans);
     expect(writesOf(steps, 'add_actor')[0]?.actor).toMatchObject({ unit: 'skeleton', side: 2 });
     expect(steps.some(({ root }) => root.kind === 'commit_intent' && root.payload.actor === 3)).toBe(true);
+  });
+
+  const WITHIN_REACH: Sketch = {
+    units: [
+      { at: [2, 2], stats: { speed: 1 } },
+      { unit: 'bandit', at: [4, 2], stats: { speed: 10, ct: 80 } },
+    ],
+  };
+
+  test('owner’s decision 2 the computer announces to attack whom it can reach', () => {
+    const battle = battleOf(WITHIN_REACH);
+    const profile = battle.ruleset.catalogue.profiles[0]!;
+    const decision = battle.ruleset.decision(battle.state)!;
+    const { command } = greedyController(profile).choose(battle.state, decision, {
+      ruleset: battle.ruleset,
+      dice: seededDice(1n),
+    });
+    expect(command).toMatchObject({ kind: 'intent', actor: 2, targetTile: { x: 2, z: 2 } });
+  });
+
+  test('TL-SC-002 the preview of an announcement foretells what it does if nobody interferes', () => {
+    const battle = battleOf(WITHIN_REACH);
+    const plan = { to: [3, 2], action: 'strike', target: [2, 2] } as const;
+    const { path, effects } = previewOf(battle, plan);
+    expect(path.map(({ x, z }) => [x, z])).toEqual([
+      [4, 2],
+      [3, 2],
+    ]);
+    waitFor(battle, 2, { 2: plan });
+    const before = statIn(battle, 1, 'hp');
+    answer(battle);
+    const lost = before - statIn(battle, 1, 'hp');
+    expect(lost).toBeGreaterThan(0);
+    expect(effects.find(({ actor }) => actor === 1)?.amount).toMatchObject({ min: lost, max: lost });
+  });
+
+  test('an impossible announcement foretells its refusal', () => {
+    const battle = battleOf(WITHIN_REACH);
+    const command = commandOf(battle, { action: 'strike', target: [2, 2] });
+    expect(battle.ruleset.preview(battle.state, command)).toEqual({
+      ok: false,
+      refusals: [battle.ruleset.check(battle.state, command)],
+    });
   });
 });

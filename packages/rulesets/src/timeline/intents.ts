@@ -1,5 +1,5 @@
 import { actorOf, sameCell } from '@highground/kernel';
-import type { Activity, Actor, ActorId, Resolution, RootPayloads, Tile } from '@highground/kernel';
+import type { Activity, Actor, ActorId, Command, Resolution, RootPayloads, Tile } from '@highground/kernel';
 import { addActivity, dropActivity } from './charge.ts';
 import type { Rules } from './compile.ts';
 
@@ -30,6 +30,11 @@ export function commitIntent(
     planned(resolution.state.tick, { to, action, ...(targetTile ? { targetTile } : {}) }),
     'announced',
   );
+}
+
+/** The turn an announcement stands for; every other command as it is. */
+export function announcedTurn(command: Command): Command {
+  return command.kind === 'intent' ? { ...command, kind: 'turn' } : command;
 }
 
 export function dropIntent(resolution: Resolution, actor: ActorId, reason: string): void {

@@ -18,12 +18,13 @@ import type { Rules } from './compile.ts';
 import { bubbleOf } from './condition.ts';
 import { UNDODGED } from './forecast.ts';
 import { hazardsAt } from './hazard-facts.ts';
+import { announcedTurn } from './intents.ts';
 import { attemptFor } from './legality.ts';
 import type { MessageId } from './messages.ts';
 
 const ASSUMPTION: MessageId = 'assume-idle';
 
-/** What the command would do by itself, exactly, and what a spell it starts to charge comes to (TL-FB-003, TL-SC-002). */
+/** What the command, or the turn it announces, would do by itself, exactly, and what a spell it starts to charge comes to (TL-FB-003, TL-SC-002). */
 export function previewOf(
   rules: Rules,
   ruleset: Ruleset,
@@ -33,17 +34,18 @@ export function previewOf(
   const outcomes = enumerateCommand(ruleset, view, command);
   if (!outcomes.ok) return outcomes;
   const summary = summarizeOutcomes(view, outcomes.value);
-  if (command.kind !== 'turn') return accept({ ...summary, path: [], hazards: [], cost: {} });
-  const landing = landingOf(ruleset, view, command);
+  const turn = announcedTurn(command);
+  if (turn.kind !== 'turn') return accept({ ...summary, path: [], hazards: [], cost: {} });
+  const landing = landingOf(ruleset, view, turn);
   return accept({
     ...summary,
-    ...walkOf(rules, view, command),
-    effects: summary.effects.map((effect) => explained(rules, view, command, effect)),
+    ...walkOf(rules, view, turn),
+    effects: summary.effects.map((effect) => explained(rules, view, turn, effect)),
     ...(landing
       ? {
           landing: {
             ...landing,
-            effects: landing.effects.map((effect) => explained(rules, view, command, effect)),
+            effects: landing.effects.map((effect) => explained(rules, view, turn, effect)),
           },
         }
       : {}),

@@ -8,6 +8,7 @@ import { evaluateFor } from './evaluate.ts';
 import { forecastFrom, idleCommand } from './forecast.ts';
 import { actorSheet } from './inspect-actor.ts';
 import { tileSheet } from './inspect-tile.ts';
+import { announcedTurn } from './intents.ts';
 import { commandRefusal } from './legality.ts';
 import { offersTo } from './offers.ts';
 import { openScenario } from './open.ts';
@@ -47,6 +48,7 @@ export function buildTimeline(data: Json): Result<Ruleset> {
     rootRefusal: (state, root) => rootRefusalIn(rules, ruleset, state, root),
     resolve: (resolution, root) => resolveRoot(rules, resolution, root),
     advance: (state) => advanceIn(rules, state),
+    announced: announcedTurn,
     idle: (view, decision) => idleCommand(rules, view, decision),
     forecast: (view, entries) => forecastFrom(rules, view, entries),
     preview: (view, command) => previewOf(rules, ruleset, view, command),

@@ -38,9 +38,12 @@ export function checkPreviews(trial: Trial): readonly Finding[] {
   return findings;
 }
 
-/** What the preview of a legal command says otherwise than running it under every fall of all its dice, or nothing. */
+/**
+ * What the preview of a legal command says otherwise than running it, or what it announces, under every fall of all its dice,
+ * or nothing.
+ */
 export function previewTrouble(ruleset: Ruleset, view: View, command: Command): string | undefined {
-  const leaves = leavesOf(ruleset, view, command);
+  const leaves = leavesOf(ruleset, view, ruleset.announced?.(command) ?? command);
   const preview = ruleset.preview(view, command);
   if (!preview.ok) return `has no preview of a legal command: ${preview.refusals[0]?.message}`;
   if (!preview.value.exact || !leaves) return undefined;

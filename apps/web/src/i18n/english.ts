@@ -75,7 +75,7 @@ export const english = {
     units: '{{name}}: {{count}} units',
     size: '{{width}} × {{depth}} tiles',
   },
-  levels: { random: 'reckless', greedy: 'shrewd', profile: 'by its nature' },
+  levels: { random: 'reckless', greedy: 'shrewd', search: 'thinking ahead', profile: 'by its nature' },
   battle: {
     field: 'Battlefield. Arrow keys move the cursor, Enter chooses, Escape steps back.',
     turnOf: '{{name}}',

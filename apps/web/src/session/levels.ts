@@ -1,12 +1,21 @@
-import { greedyController, profileController, profileFor, randomController } from '@highground/ai';
+import {
+  greedyController,
+  profileController,
+  profileFor,
+  randomController,
+  searchController,
+} from '@highground/ai';
 import type { Controller } from '@highground/ai';
 import type { Ruleset, ScenarioDraft } from '@highground/kernel';
 
-export type Level = 'random' | 'greedy' | 'profile';
+export type Level = 'random' | 'greedy' | 'search' | 'profile';
 
-/** How well the computer plays a game, easiest first: by chance, then by rules of thumb where its data has them, else a turn ahead. */
+/**
+ * How the computer plays a game: by chance; and a turn ahead, or where the game's data has rules of thumb, by search or
+ * by those. The last is what a new battle begins with.
+ */
 export function levelsOf({ suggest }: Pick<Ruleset, 'suggest'>): readonly Level[] {
-  return ['random', suggest ? 'profile' : 'greedy'];
+  return suggest ? ['random', 'search', 'profile'] : ['random', 'greedy'];
 }
 
 /** The controller of a level for a side of a scenario; the strongest one for a level nobody knows. */
@@ -16,7 +25,7 @@ export function controllerOf(
   { scenario, side }: { readonly scenario: Pick<ScenarioDraft, 'options'>; readonly side: number },
 ): Controller {
   if (level === 'random') return randomController;
-  if (ruleset.suggest) return profileController;
   const profile = profileFor(ruleset, scenario, side);
+  if (ruleset.suggest) return level === 'search' && profile ? searchController(profile) : profileController;
   return profile ? greedyController(profile) : randomController;
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { battleDice } from '@highground/kernel';
 import { GAMES, loadGame } from '../games/games.ts';
 import { english } from '../i18n/english.ts';
+import { controllerOf, levelsOf } from './levels.ts';
 import { buildRuleset, openSetup } from './open-setup.ts';
 import { quickSetup } from './quick-setup.ts';
 import type { BattleSetup } from './setup.ts';
@@ -37,6 +38,15 @@ describe.each(GAMES)('the game $id', (entry) => {
     const { title, summary } = loaded.family;
     expect(english.games[entry.id as keyof typeof english.games]).toEqual({ title, pitch: summary });
     expect(openSetup(loaded, quickSetup(entry))).toMatchObject({ ok: true });
+  });
+
+  test('has a computer player for every level it offers, and a name for each', async () => {
+    const loaded = valueOf(await loadGame(entry.id));
+    const ruleset = valueOf(buildRuleset(loaded, quickSetup(entry)));
+    const levels = levelsOf(ruleset);
+    const scenario = loaded.scenarios[0]?.draft ?? { options: {} };
+    expect(levels.map((level) => controllerOf(level, ruleset, { scenario, side: 1 }).id)).toEqual(levels);
+    for (const level of levels) expect(english.levels[level]).toMatch(/\w/);
   });
 });
 

@@ -89,7 +89,7 @@ export function surveyField(
         hazard: pain >= hp ? DEADLY : pain * weights.hazard + ailments,
         height: idiv(height * weights.height, CELL),
         cover: (enemies.length - ruleset.exposure(view, side, tile)) * weights.cover,
-        distance: nearest * weights.distance + idiv(sum * weights.distance, 10 * enemies.length),
+        distance: nearest * weights.distance + idiv(sum * weights.distance, 10 * Math.max(1, enemies.length)),
       };
       const score = parts.threat + parts.hazard + parts.height + parts.cover + parts.distance;
       return { score, parts };

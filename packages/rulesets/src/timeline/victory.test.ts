@@ -1,3 +1,5 @@
+import { greedyController } from '@highground/ai';
+import { seededDice } from '@highground/kernel';
 import type { Battle } from '@highground/kernel';
 import { describe, expect, test } from 'vitest';
 import { duelOf } from './testing/duel.ts';
@@ -56,6 +58,28 @@ describe('five ways to win', () => {
     waitUntil(battle, 31);
     expect(battle.state.outcome).toBeUndefined();
     expect(battle.state.actors[2]?.unit).toBe('golem');
+  });
+
+  test('the computer goes on while nobody of the enemy is there', () => {
+    const battle = battleOf({
+      units: [
+        { at: [2, 2], stats: { ct: 99 } },
+        { unit: 'wolf', at: [3, 2], stats: { hp: 1, speed: 1 } },
+      ],
+      schedule: [
+        { tick: 30, effect: { kind: 'reinforce', cells: [{ x: 7, y: 1, z: 0 }], params: { unit: 'golem' } } },
+      ],
+    });
+    waitFor(battle, 1);
+    play(battle, { actor: 1, action: 'strike', target: [3, 2] });
+    waitFor(battle, 1);
+    const { ruleset, state } = battle;
+    const { command } = greedyController(ruleset.catalogue.profiles[0]!).choose(
+      state,
+      ruleset.decision(state)!,
+      { ruleset, dice: seededDice(1n) },
+    );
+    expect(ruleset.check(state, command)).toBeUndefined();
   });
 
   const escort = (at: readonly [number, number], hp = 24): Battle => {

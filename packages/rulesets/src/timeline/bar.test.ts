@@ -15,6 +15,7 @@ import {
   play,
   previewOf,
   refusalOf,
+  rulesWith,
   statIn,
   submit,
   tryOn,
@@ -269,6 +270,28 @@ describe('announcements', () => {
     const lost = before - statIn(battle, 1, 'hp');
     expect(lost).toBeGreaterThan(0);
     expect(effects.find(({ actor }) => actor === 1)?.amount).toMatchObject({ min: lost, max: lost });
+  });
+
+  test('TL-SC-002 what a spell will do to somebody who has not arrived yet is not foretold', () => {
+    const battle = battleOf(
+      {
+        units: [
+          { unit: 'mage', at: [0, 0], stats: { ct: 99 } },
+          { unit: 'golem', at: [4, 0], stats: { speed: 1 } },
+        ],
+        schedule: [
+          { tick: 2, effect: { kind: 'reinforce', cells: [{ x: 5, y: 1, z: 0 }], params: { unit: 'wolf' } } },
+        ],
+      },
+      [],
+      rulesWith({ 'actions.fireball.charge': 3 }),
+    );
+    waitFor(battle, 1);
+    const told = previewOf(battle, { actor: 1, action: 'fireball', target: [4, 0] });
+    expect(told.landing?.effects.map(({ actor }) => actor)).toEqual([2]);
+    play(battle, { actor: 1, action: 'fireball', target: [4, 0] });
+    const harmed = writesOf(waitUntil(battle, 5), 'apply_damage').map(({ actor }) => actor);
+    expect(harmed).toEqual([2, 3]);
   });
 
   test('an impossible announcement foretells its refusal', () => {

@@ -37,6 +37,8 @@ export function previewOf(
   const turn = announcedTurn(command);
   if (turn.kind !== 'turn') return accept({ ...summary, path: [], hazards: [], cost: {} });
   const landing = landingOf(ruleset, view, turn);
+  // Whoever arrives before it lands is nobody yet.
+  const isHere = ({ actor }: PreviewEffect): boolean => view.actors.some(({ id }) => id === actor);
   return accept({
     ...summary,
     ...walkOf(rules, view, turn),
@@ -45,7 +47,7 @@ export function previewOf(
       ? {
           landing: {
             ...landing,
-            effects: landing.effects.map((effect) => explained(rules, view, turn, effect)),
+            effects: landing.effects.filter(isHere).map((effect) => explained(rules, view, turn, effect)),
           },
         }
       : {}),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { machineFacts } from './machine.ts';
+import { machineFacts, YOUNG_GENERATION } from './machine.ts';
 import { FULL_EFFORT } from './measure.ts';
 import { formatPage } from './page.ts';
 import { measureRow } from './rows.ts';
@@ -44,7 +44,8 @@ function runBench({ json, only, page }: typeof values): number {
 }
 
 function rowInProcess(id: string): Row {
-  const { status, stdout } = spawnSync(process.execPath, [fileURLToPath(import.meta.url), '--row', id], {
+  const row = [fileURLToPath(import.meta.url), '--row', id];
+  const { status, stdout } = spawnSync(process.execPath, [YOUNG_GENERATION, ...row], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });

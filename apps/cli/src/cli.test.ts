@@ -123,6 +123,17 @@ describe('replay', () => {
     });
   });
 
+  test.each(['arena', 'bridge-crossing'])(
+    'A-24 %s is told as it went: a status that was gained is told with all the ticks it lasts',
+    async (id) => {
+      const { out } = await runCli(['replay', 'show', join(content, `replays/livingfield/${id}.replay`)]);
+      const told = [...out.matchAll(/gains (Haste|Protect|Shell|Regen) for (-?\d+) ticks/g)];
+      expect(new Set(told.map(([, status, ticks]) => `${status} ${ticks}`))).toEqual(
+        new Set(['Haste 32', 'Protect 32', 'Shell 32', 'Regen 36']),
+      );
+    },
+  );
+
   test('a replay cut at any tenth says at which step it is incomplete and exits with 1', async () => {
     const text = await recordedBattle();
     for (let tenth = 5; tenth < 10; tenth++) {

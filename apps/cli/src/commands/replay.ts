@@ -1,4 +1,4 @@
-import { foldReplay, verifyReplay } from '@highground/kernel';
+import { describeSteps, foldReplay, verifyReplay } from '@highground/kernel';
 import type { Replay } from '@highground/kernel';
 import { parseReplay } from '@highground/formats';
 import type { ReadReplay } from '@highground/formats';
@@ -81,10 +81,11 @@ function show(
   if (!ruleset.ok) return reportRefusals(ruleset.refusals, io, file);
   if (ruleset.value.hash !== recorded.ruleset.hash)
     io.err(`${file}: recorded under other rules, not proved.\n`);
-  const { state, steps, refusal } = foldReplay(recorded);
-  for (const step of recorded.steps.slice(0, steps)) {
-    const lines = ruleset.value.describe(state, step).map((message) => formatMessage(ruleset.value, message));
-    for (const line of lines) io.out(`${String(step.root.seq).padStart(5)}  ${line}\n`);
+  const { steps, refusal } = foldReplay(recorded);
+  const sound = recorded.steps.slice(0, steps);
+  for (const { step, messages } of describeSteps(ruleset.value, recorded.opening, sound)) {
+    const number = String(step.root.seq).padStart(5);
+    for (const message of messages) io.out(`${number}  ${formatMessage(ruleset.value, message)}\n`);
   }
   const problem = damage ?? refusal;
   return problem ? reportRefusals([problem], io, file) : EXIT.fine;

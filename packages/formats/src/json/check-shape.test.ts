@@ -21,6 +21,7 @@ const schema = z.strictObject({
     ])
     .optional(),
   stock: z.record(z.string().max(3), z.int()).optional(),
+  whole: z.strictObject({ kind: z.string().optional() }).required().optional(),
 });
 
 /** Path, expected and actual of every problem. */
@@ -55,6 +56,7 @@ describe('a value of the wrong shape', () => {
     [{ map: { rows: ['.'], wide: '1' } }, '$.map.wide', 'a whole number', 'text of length 1'],
     [{ stock: { abc: '1' } }, '$.stock.abc', 'a whole number', 'text of length 1'],
     [{ stock: { abcd: 1 } }, '$.stock.abcd', 'at most 3 long', 1],
+    [{ whole: {} }, '$.whole.kind', 'present', 'absent'],
     [{ weather: 1 }, '$.weather', 'absent', 1],
   ])('%j names where, what belongs there and what is there', (value, ...problem) => {
     expect(problems(value)).toEqual([problem]);

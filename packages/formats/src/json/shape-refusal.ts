@@ -66,6 +66,7 @@ const TYPES: { readonly [type: string]: string } = {
   tuple: 'a list',
   object: 'an object',
   record: 'an object',
+  nonoptional: 'present',
 };
 
 function wanted(issue: Issue): string {

@@ -1,4 +1,6 @@
 export { checkDice, checkRoot, checkWrite } from './check-write.ts';
+export { describeSteps } from './describe-steps.ts';
+export type { DescribedStep } from './describe-steps.ts';
 export { firstDifference, formatDifference, stateDifference } from './difference.ts';
 export type { Difference } from './difference.ts';
 export { foldStep, foldSteps, foldUntrusted } from './fold.ts';

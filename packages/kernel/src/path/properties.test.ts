@@ -106,6 +106,8 @@ describe('against a naive search', () => {
         const blocked = others.map((other) => pick(tiles, other));
         const expected = naiveEnds(world, start, { ...by, blocked });
         const bubble = findBubble(world, start, { ...by, blocked });
+        const drawn = Array.from({ length: bubble.size }, (_, index) => bubble.at(index));
+        expect(drawn).toEqual(bubble.tiles);
         expect(new Set(bubble.tiles.map(nameOf))).toEqual(new Set(expected.map(({ tile }) => nameOf(tile))));
         expect(bubble.tiles).toHaveLength(expected.length);
         for (const { tile, cost, path, hazards } of expected) {

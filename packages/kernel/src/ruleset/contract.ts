@@ -89,7 +89,7 @@ export interface Ruleset {
   determinize(view: View, dice?: DiceSource): State;
   /** Higher is better for the side. */
   evaluate(view: View, side: number): number;
-  /** What a step says; also of a record nobody proved, which may name what there is not. */
+  /** What a step says, told of the state it led to; also of a record nobody proved, which may name what there is not. */
   describe(state: ReadonlyState, step: Step): readonly Message[];
 }
 

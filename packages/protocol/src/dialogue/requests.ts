@@ -1,6 +1,7 @@
 import {
   battleHash,
   decodeSnapshot,
+  describeSteps,
   encodeSnapshot,
   forkBattle,
   openBattle,
@@ -223,9 +224,8 @@ function playedOf(battle: Battle, steps: readonly Step[]): object {
 }
 
 function describeFrom(battle: Battle, from: number): object {
-  const messages = battle.steps
-    .slice(from)
-    .map((step) => ({ seq: step.root.seq, messages: battle.ruleset.describe(battle.state, step) }));
+  const described = describeSteps(battle.ruleset, battle.opening, battle.steps).slice(from);
+  const messages = described.map(({ step, messages: said }) => ({ seq: step.root.seq, messages: said }));
   return { steps: battle.steps.length, messages };
 }
 

@@ -31,17 +31,22 @@ export function checkChoices(trial: Trial): readonly Finding[] {
   return findings;
 }
 
-/** Whether the options that can be had one by one are those of the list. */
+/** Whether the options that can be drawn are those of the list, at every stage on the way to the first command. */
 function listTrouble({ battle: { ruleset, state }, decision }: Moment): string | undefined {
   const view = ruleset.project(state, decision.seat);
-  for (const partial of partialsOf(decision)) {
+  let [partial] = partialsOf(decision);
+  while (partial) {
     const stage = stageOf(ruleset, view, partial);
-    if (stage.complete || !stage.open) continue;
-    const { open } = stage;
-    const listed = openOptions(stage.options).map(({ id }) => id);
+    if (stage.complete) return undefined;
+    const listed = openOptions(stage.options);
+    const { open = listed } = stage;
     const drawn = Array.from({ length: open.length }, (_, index) => open.at(index)?.id);
-    const difference = firstDifference(listed, drawn);
+    const difference = firstDifference(
+      listed.map(({ id }) => id),
+      drawn,
+    );
     if (difference) return `draws other options than it lists: ${formatDifference(difference)}`;
+    partial = listed[0] && { ...partial, ...listed[0].pick };
   }
   return undefined;
 }

@@ -62,6 +62,7 @@ describe('conformance', () => {
       checkChoices,
       'accepts what it does not offer',
     ],
+    ['options drawn that are not those listed', broken.drawsOtherwise, checkChoices, 'draws other options'],
     ['a command refused that was offered', broken.refusesTheOffered, checkChoices, 'refuses what it offers'],
     [
       'a record believed that nobody could have made',

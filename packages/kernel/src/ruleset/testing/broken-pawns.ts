@@ -53,6 +53,16 @@ export function ordersByHistory(): Ruleset {
   };
 }
 
+/** Lists tiles in one order and lets them be drawn in the other. */
+export const drawsOtherwise = (): Ruleset => ({
+  ...pawns,
+  stage(view, partial) {
+    const stage = pawns.stage(view, partial);
+    if (!stage.ok || stage.value.complete || stage.value.field !== 'to') return stage;
+    return { ok: true, value: { ...stage.value, open: stage.value.options.slice().reverse() } };
+  },
+});
+
 /** Lets a pawn strike without a neighbour to strike. */
 export const acceptsTheUnoffered = (): Ruleset => ({
   ...pawns,

@@ -136,6 +136,9 @@ export const LEG_LEFT: readonly Board[] = [
   front([0, 0, 2], 1, ['bbb']),
 ];
 
+/** A pair of plain legs. */
+export const LEGS = { legRight: LEG_RIGHT, legLeft: LEG_LEFT };
+
 export const TUNIC: readonly Board[] = [
   front([-3, 3, -2], 4, ['CCCCCC', 'CCCCCC', 'CCCCCC', 'LLLLLL', 'CCCCCC', 'DDDDDD', 'D.DD.D']),
   front([-1, 6, 2], 1, ['gg']),

@@ -3,8 +3,7 @@ import { cutlass, dagger, greatAxe, kiteShield, sword } from '../figure-gear.ts'
 import {
   FACE,
   HAIR,
-  LEG_LEFT,
-  LEG_RIGHT,
+  LEGS,
   TUNIC,
   column,
   figure,
@@ -15,8 +14,6 @@ import {
   sleeveLeft,
   sleeveRight,
 } from '../figure-pieces.ts';
-
-const LEGS = { legRight: LEG_RIGHT, legLeft: LEG_LEFT };
 
 /** Great helm with a slit and a plume, surcoat, kite shield. */
 export const knight = figure({

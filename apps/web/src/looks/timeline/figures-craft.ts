@@ -3,8 +3,7 @@ import { flask } from '../figure-gear.ts';
 import {
   FACE,
   HAIR,
-  LEG_LEFT,
-  LEG_RIGHT,
+  LEGS,
   column,
   figure,
   front,
@@ -15,8 +14,6 @@ import {
   sleeveRight,
   top,
 } from '../figure-pieces.ts';
-
-const LEGS = { legRight: LEG_RIGHT, legLeft: LEG_LEFT };
 
 /** A slouched hat with a plume, a short cloak, a lute across the chest. */
 export const bard = figure({

@@ -3,8 +3,7 @@ import { bow, crossbow } from '../figure-gear.ts';
 import {
   FACE,
   HAIR,
-  LEG_LEFT,
-  LEG_RIGHT,
+  LEGS,
   TUNIC,
   column,
   figure,
@@ -16,8 +15,6 @@ import {
   sleeveRight,
   top,
 } from '../figure-pieces.ts';
-
-const LEGS = { legRight: LEG_RIGHT, legLeft: LEG_LEFT };
 
 /** A pointed cap with a long feather, quiver, longbow. */
 export const archer = figure({

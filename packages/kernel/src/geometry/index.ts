@@ -11,6 +11,7 @@ export {
 } from './units.ts';
 export type { Cell, Facing, Tile } from './units.ts';
 export { idiv } from './idiv.ts';
+export { sphereCells } from './sphere.ts';
 export { footprintAt, isOver } from './footprint.ts';
 export type { Footprint } from './footprint.ts';
 export { solidPieces } from './solids.ts';

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next';
 import type { Facing } from '@highground/kernel';
+import { isPrompt, promptAnswers } from '@highground/protocol';
 import type { Services } from '../app/services.ts';
 import type { BattleParts } from '../panels/battle-context.ts';
 import { paletteEntries } from '../panels/palette-entries.ts';
 import { occupantOf } from '../session/interaction.ts';
-import { isPrompt, promptAnswers } from '../session/prompt.ts';
 import { actionOfKey } from '../settings/keys.ts';
 import { BATTLE_ACTIONS } from './battle-actions.ts';
 import { moveCursor, nextFloor } from './cursor.ts';

@@ -1,9 +1,9 @@
 import { accept } from '@highground/kernel';
 import type { Facing, Result, StageField, Tile } from '@highground/kernel';
 import { pickOf } from '@highground/protocol';
+import type { PromptAnswer } from '@highground/protocol';
 import { legalTargets, selectTile, tileOfOption } from '../session/interaction.ts';
 import { actorAsked } from '../session/mover.ts';
-import type { PromptAnswer } from '../session/prompt.ts';
 import type { BattleSession } from '../session/battle-session.ts';
 import type { BattleParts } from '../panels/battle-context.ts';
 import type { Services } from '../app/services.ts';

@@ -1,8 +1,7 @@
 import type { PreviewEffect, Tile } from '@highground/kernel';
-import { tileInDraft } from '@highground/protocol';
+import { consequencesOf, tileInDraft } from '@highground/protocol';
 import { shownPreview } from '../panels/shown-preview.ts';
 import type { Spectacle } from '../session/battle-model.ts';
-import { consequencesOf } from '../session/prompt.ts';
 
 /** A number on the tile it is about. */
 export interface Foretold {

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { pickOf } from '@highground/protocol';
+import { isPrompt, pickOf } from '@highground/protocol';
 import { INTERFACE_ICONS } from '../looks/interface-icons.ts';
 import { useLooks, useServices } from '../app/services.ts';
 import { chooseAction } from '../actions/deeds.ts';
-import { isPrompt } from '../session/prompt.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useBattle, useModel } from './battle-context.ts';
 import { PALETTE_GROUPS, paletteEntries } from './palette-entries.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Activity } from '@highground/kernel';
-import { isPrompt } from '../session/prompt.ts';
+import { isPrompt } from '@highground/protocol';
 import { useModel, useUi } from './battle-context.ts';
 
 // Panels that a battle can begin without: each comes when it is first wanted.

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Modifier, PreviewEffect } from '@highground/kernel';
-import { pickOf } from '@highground/protocol';
+import { consequencesOf, pickOf } from '@highground/protocol';
 import { Portrait } from '../ui/portrait.tsx';
 import { percentOf } from '../words/words.ts';
 import { useBattle, useModel, useUi } from './battle-context.ts';
 import { useHud } from './hud-context.ts';
 import { effectLines } from './preview-text.ts';
-import { consequencesOf } from '../session/prompt.ts';
 import { shownPreview } from './shown-preview.ts';
 import { factorText } from './unit-panel.tsx';
 import { useSpot } from './use-spot.ts';

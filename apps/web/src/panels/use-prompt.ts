@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { pickOf } from '@highground/protocol';
+import { isPrompt, pickOf } from '@highground/protocol';
 import { actorAsked } from '../session/mover.ts';
-import { isPrompt } from '../session/prompt.ts';
 import { useBattle, useModel } from './battle-context.ts';
 
 /** What is asked now, or what is going on. */

@@ -12,3 +12,5 @@ export {
 export type { Draft, Pick } from './draft.ts';
 export { followWishes } from './wishes.ts';
 export type { Wishes } from './wishes.ts';
+export { consequencesOf, isPrompt, promptAnswers } from './prompts.ts';
+export type { OpenQuestion, PromptAnswer } from './prompts.ts';

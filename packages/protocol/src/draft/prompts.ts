@@ -1,11 +1,11 @@
-import { commandOf, extendDraft } from '@highground/protocol';
-import type { Draft } from '@highground/protocol';
-import type { Command, Decision, Option, Preview } from '@highground/kernel';
-import type { Drafting } from './drafting.ts';
+import type { Command, Decision, Option, Preview, Ruleset, View } from '@highground/kernel';
+import { commandOf, extendDraft } from './draft.ts';
+import type { Draft } from './draft.ts';
 
 /** Questions that come up while something is under way: few answers, each shown with what it leads to. */
 const PROMPTS: ReadonlySet<string> = new Set(['reaction', 'prep', 'boundary']);
 
+/** Whether the question is one whose answers are best all shown at once. */
 export function isPrompt(decision: Decision | undefined): boolean {
   return decision !== undefined && PROMPTS.has(decision.kind);
 }
@@ -21,9 +21,15 @@ export interface PromptAnswer {
   readonly command: Command;
 }
 
+/** A question with nothing chosen yet. */
+export interface OpenQuestion {
+  readonly ruleset: Ruleset;
+  readonly view: View;
+  readonly first: Draft;
+}
+
 /** Every answer that may be given, in the ruleset's order. */
-export function promptAnswers(drafting: Drafting): readonly PromptAnswer[] {
-  const { ruleset, view, first } = drafting;
+export function promptAnswers({ ruleset, view, first }: OpenQuestion): readonly PromptAnswer[] {
   if (first.stage.complete) return [];
   return first.stage.options.flatMap((action): PromptAnswer[] => {
     const chosen = extendDraft(ruleset, view, first, action);
@@ -43,7 +49,7 @@ function answerOf(draft: Draft, action: Option, aim: Option | undefined): Prompt
 }
 
 /** What an answer leads to: when what it starts has landed, or else at once. */
-export function consequencesOf({ landing, effects }: Preview): {
+export function consequencesOf({ landing, effects }: Pick<Preview, 'landing' | 'effects'>): {
   readonly tick: number | undefined;
   readonly effects: Preview['effects'];
 } {

@@ -1,15 +1,14 @@
-import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { cpus, platform, release, totalmem } from 'node:os';
 import { basename, join } from 'node:path';
 import { root } from '../run/process.mjs';
+import { provenanceNow } from './provenance.mjs';
 
 const evidenceFolder = join(root, 'docs/evidence');
 
 /** Appends one run to its suite's history and writes the page of latest runs anew. */
 export function recordRun(run, folder = evidenceFolder) {
   mkdirSync(folder, { recursive: true });
-  const entry = { date: new Date().toISOString(), ...commitFacts(), machine: machineFacts(), ...run };
+  const entry = { ...provenanceNow(), ...run };
   appendFileSync(join(folder, `${run.suite}.jsonl`), `${JSON.stringify(entry)}\n`);
   writeFileSync(join(folder, 'latest.md'), latestPage(latestRuns(folder)));
 }
@@ -49,23 +48,4 @@ function printNumbers(numbers) {
   return Object.entries(numbers)
     .map(([name, value]) => `${name} ${typeof value === 'object' ? JSON.stringify(value) : value}`)
     .join(', ');
-}
-
-function machineFacts() {
-  const processors = cpus();
-  return {
-    cpu: processors[0]?.model.trim() ?? 'unknown',
-    cores: processors.length,
-    memoryGiB: Math.round(totalmem() / 2 ** 30),
-    system: `${platform()} ${release()}`,
-    node: process.versions.node,
-  };
-}
-
-function commitFacts() {
-  const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? '';
-  return {
-    commit: git('rev-parse', '--short=12', 'HEAD') || 'unknown',
-    isDirty: git('status', '--porcelain', '--untracked-files=no', '--', '.', ':!docs/evidence') !== '',
-  };
 }

@@ -80,39 +80,46 @@ function isRange(elements: readonly Node[]): boolean {
   return elements.length === 3 && typeof elements[2]?.['value'] === 'string';
 }
 
-function toMutants(kind: Mutant['kind'], file: string, text: string, changes: readonly Change[]): Mutant[] {
-  const excused = excusedLines(file, text);
-  return changes
-    .map(({ node: { start, end }, replacement }) => ({
-      kind,
+function toMutants(
+  kind: 'constant' | 'data' | 'clause',
+  file: string,
+  text: string,
+  changes: readonly Change[],
+): Mutant[] {
+  const excused = markedLines('mutant-ok', file, text);
+  const chosen = kind === 'clause' ? new Set() : markedLines('Chosen', file, text);
+  return changes.map(({ node: { start, end }, replacement }) => {
+    const line = lineAt(text, start);
+    return {
+      kind: excused.has(line) ? 'excused' : chosen.has(line) ? 'chosen' : kind,
       file,
-      line: lineAt(text, start),
+      line,
       start,
       end,
       original: text.slice(start, end),
       replacement,
-    }))
-    .filter(({ line }) => !excused.has(line));
+    };
+  });
 }
 
 /**
- * The lines that `// mutant-ok: reason` excuses, because a change there means nothing or because no rule gives
- * the number: its own line, or, when the comment has one to itself, all of what starts right below.
+ * The lines that a comment `// mark: reason` speaks of: its own line, or, when it has one to itself, all of what
+ * starts right below. `mutant-ok` excuses what means nothing to the rules; `Chosen` marks numbers that no rule gives.
  */
-function excusedLines(file: string, text: string): ReadonlySet<number> {
-  const excused = new Set<number>();
+function markedLines(mark: 'mutant-ok' | 'Chosen', file: string, text: string): ReadonlySet<number> {
+  const marked = new Set<number>();
   const below = new Set<number>();
   for (const [index, line] of text.split('\n').entries()) {
-    const [comment] = /\/\/ mutant-ok: \S/.exec(line) ?? [];
-    if (comment === undefined) continue;
-    if (line.trimStart().startsWith(comment)) below.add(index + 2);
-    else excused.add(index + 1);
+    const at = line.search(new RegExp(`// ${mark}: \\S`));
+    if (at < 0) continue;
+    if (line.slice(0, at).trim() === '') below.add(index + 2);
+    else marked.add(index + 1);
   }
-  if (below.size === 0) return excused;
+  if (below.size === 0) return marked;
   walk(parseSource(file, text).program, ({ type, start, end }) => {
     const first = lineAt(text, start);
     if (type === 'Program' || !below.has(first)) return;
-    for (let line = first; line <= lineAt(text, end - 1); line++) excused.add(line);
+    for (let line = first; line <= lineAt(text, end - 1); line++) marked.add(line);
   });
-  return excused;
+  return marked;
 }

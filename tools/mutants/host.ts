@@ -4,7 +4,7 @@ import { BaseSequencer, createVitest } from 'vitest/node';
 import type { TestSpecification, Vitest } from 'vitest/node';
 import { applyMutant } from './mutant.ts';
 import type { Mutant, Reply } from './mutant.ts';
-import { excludedTests } from './plan.ts';
+import { excludedTests, judges } from './plan.ts';
 
 // The child process: one vitest that lives through many mutants, since starting it is the dearest part.
 // Its parent ends it when a mutant loops for ever.
@@ -63,15 +63,18 @@ async function judge(vitest: Vitest, mutant: Mutant | undefined): Promise<Reply>
   if (current) vitest.invalidateFile(join(root, current.file));
   if (mutant) vitest.invalidateFile(join(root, mutant.file));
   current = mutant;
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
-    await vitest.globTestSpecifications(),
+  const all = await vitest.globTestSpecifications();
+  if (all.length === 0) throw new Error('No rule tests were found.');
+  const judging = mutant ? all.filter(({ moduleId }) => judges(mutant.kind, moduleId)) : all;
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(judging);
+  // Vitest gives the results of earlier runs, too.
+  const failed = testModules.filter(
+    (module) => !module.ok() && judging.some(({ moduleId }) => moduleId === module.moduleId),
   );
-  const failed = testModules.filter((module) => !module.ok());
   for (const { moduleId } of failed) {
     if (recentCatchers.includes(moduleId)) recentCatchers.splice(recentCatchers.indexOf(moduleId), 1);
     recentCatchers.unshift(moduleId);
   }
-  if (testModules.length === 0) throw new Error('No rule tests were found.');
   const failures = failed.map(({ relativeModuleId }) => relativeModuleId);
   return { verdict: failed.length > 0 || unhandledErrors.length > 0 ? 'caught' : 'survived', failures };
 }

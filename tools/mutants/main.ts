@@ -2,6 +2,7 @@ import { readFileSync, existsSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { provenanceNow } from '../evidence/provenance.mjs';
 import { readTree } from '../tidy/tree.ts';
 import { planMutants, sample } from './plan.ts';
 import { printProgress } from './progress.ts';
@@ -37,6 +38,7 @@ async function main(): Promise<number> {
     : plan.mutants;
   const mutants = sample(candidates, Number(values.limit ?? candidates.length), -1 - seed);
   console.log(`${values.ruleset}: ${mutants.length} of ${plan.mutants.length} mutants, seed ${seed}`);
+  const provenance = provenanceNow();
   const start = performance.now();
   const judged = await runMutants({
     root,
@@ -47,7 +49,14 @@ async function main(): Promise<number> {
     onJudged: printProgress(mutants.length),
   });
   const seconds = Math.round((performance.now() - start) / 1000);
-  const section = formatSection({ ruleset: values.ruleset, seed, seconds, judged });
+  const section = formatSection({
+    ruleset: values.ruleset,
+    seed,
+    seconds,
+    provenance,
+    judged,
+    excused: plan.excused,
+  });
   console.log(`\n${section}`);
   if (mutants.length === plan.mutants.length)
     writeFileSync(summaryFile, putSection(readSummary(), values.ruleset, section));

@@ -1,6 +1,7 @@
 /** One change to one file: the text from `start` to `end` becomes `replacement`. */
 export interface Mutant {
-  readonly kind: 'constant' | 'data' | 'clause';
+  /** Of the numbers in data, `chosen` ones are our own: no rule gives them, RULES.md prints them. Nobody judges `excused` changes. */
+  readonly kind: 'constant' | 'data' | 'chosen' | 'excused' | 'clause';
   /** Path from the repository root. */
   readonly file: string;
   readonly line: number;
@@ -15,7 +16,7 @@ export type Verdict = 'caught' | 'timed-out' | 'survived';
 
 /** What the test host says of one run: the files of `failures` failed. */
 export interface Reply {
-  readonly verdict: Verdict;
+  readonly verdict: 'caught' | 'survived';
   readonly failures: readonly string[];
 }
 

@@ -1,25 +1,32 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { treeOf } from '../tidy/tree.ts';
+import type { Tree } from '../tidy/tree.ts';
 import { clauseMutants, valueMutants } from './find-mutants.ts';
 import { applyMutant } from './mutant.ts';
-import type { Verdict } from './mutant.ts';
+import type { Mutant, Verdict } from './mutant.ts';
 import { planMutants, sample } from './plan.ts';
 import { runMutants } from './run-mutants.ts';
 import { formatSection, putSection, survivedOn } from './summary.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folder = 'tools/mutants/fixtures/toy';
-const files = ['constants.ts', 'units.ts', 'resolve.ts', 'resolve.test.ts', 'resolve.golden.test.ts'];
-const tree = treeOf(
-  files.map((file) => `${folder}/${file}`),
-  (path) => readFileSync(join(root, path), 'utf8'),
-);
+const frailFolder = 'tools/mutants/fixtures/frail';
+
+function fixture(at: string): Tree {
+  const paths = readdirSync(join(root, at)).map((file) => `${at}/${file}`);
+  return treeOf(paths, (path) => readFileSync(join(root, path), 'utf8'));
+}
+
+afterEach(() => void vi.unstubAllEnvs());
 
 describe('finding mutants', () => {
   const values = (text: string) =>
-    valueMutants('constant', 'a.ts', text).map((mutant) => applyMutant(text, mutant));
+    valueMutants('constant', 'a.ts', text)
+      .filter(({ kind }) => kind !== 'excused')
+      .map((mutant) => applyMutant(text, mutant));
   const clauses = (text: string) => clauseMutants('a.ts', text).map((mutant) => applyMutant(text, mutant));
 
   test('moves every number and turns every truth value of constants', () => {
@@ -48,6 +55,15 @@ describe('finding mutants', () => {
     expect(values(`const a = {\n  ${excuse}\n  b: {\n    c: 1,\n  },\n  d: 2,\n};`)).toHaveLength(1);
   });
 
+  test('tells chosen numbers from those that a rule gives', () => {
+    const kinds = (text: string) => valueMutants('data', 'a.ts', text).map(({ kind }) => kind);
+    const remark = '// Chosen: the rules give it no number';
+    expect(kinds(`${remark}\nconst a = {\n  b: 1,\n};\nconst c = 2;`)).toEqual(['chosen', 'data']);
+    expect(kinds(`const a = {\n  b: 1, ${remark}\n  c: 2,\n};`)).toEqual(['chosen', 'data']);
+    expect(kinds('const a = 1; // Chosen:')).toEqual(['data']);
+    expect(kinds(`${remark}\nconst a = 1; // mutant-ok: a label`)).toEqual(['excused']);
+  });
+
   test('flips comparisons, negates conditions and removes guards', () => {
     expect(clauses('function f(a) { if (a < 1) return 2; return 3; }')).toEqual([
       'function f(a) { if (!(a < 1)) return 2; return 3; }',
@@ -74,8 +90,8 @@ describe('finding mutants', () => {
 });
 
 test('the run on a toy ruleset finds exactly the untested values, and ends endless loops', async () => {
-  const { mutants, testFolders } = planMutants(tree, { folder, seed: 1, clauses: 30 });
-  expect(testFolders).toEqual([folder]);
+  const { mutants, excused, testFolders } = planMutants(fixture(folder), { folder, seed: 1, clauses: 30 });
+  expect([testFolders, excused]).toEqual([[folder], 1]);
   const judged = await runMutants({ root, testFolders, mutants, jobs: 1, patienceMs: 4000 });
   const survivors = judged
     .filter(({ verdict }) => verdict === 'survived')
@@ -83,20 +99,61 @@ test('the run on a toy ruleset finds exactly the untested values, and ends endle
       ({ mutant }) =>
         `${mutant.file.slice(folder.length + 1)}:${mutant.line} ${mutant.original} ${mutant.replacement}`,
     );
-  expect(survivors.toSorted()).toEqual(['constants.ts:5 7 8', 'constants.ts:8 50 51', 'resolve.ts:11 >= >']);
+  expect(survivors.toSorted()).toEqual([
+    'constants.ts:5 7 8',
+    'constants.ts:8 50 51',
+    'resolve.ts:11 >= >',
+    'units.ts:11 5 6',
+  ]);
   expect(judged.filter(({ verdict }) => verdict === 'timed-out').length).toBeGreaterThan(0);
   expect(judged).toHaveLength(mutants.length);
 });
 
+test('a host that dies once is no catch: a fresh one judges the mutant again', async () => {
+  const folderOfTrace = mkdtempSync(join(tmpdir(), 'mutants-'));
+  vi.stubEnv('HIGHGROUND_FRAIL_TRACE', join(folderOfTrace, 'trace'));
+  const { mutants, testFolders } = planMutants(fixture(frailFolder), {
+    folder: frailFolder,
+    seed: 1,
+    clauses: 0,
+  });
+  const judged = await runMutants({ root, testFolders, mutants, jobs: 1, patienceMs: 4000 });
+  expect(judged.map(({ mutant, verdict }) => [mutant.original, verdict])).toEqual([
+    ['1', 'caught'],
+    ['10', 'survived'],
+  ]);
+  rmSync(folderOfTrace, { recursive: true });
+});
+
 describe('the summary page', () => {
   const [mutant] = valueMutants('data', 'units.ts', 'const hp = 1;');
-  const section = (ruleset: string, verdict: Verdict) =>
-    formatSection({ ruleset, seed: 1, seconds: 2, judged: [{ mutant: mutant!, verdict }] });
+  const machine = { cpu: 'Abacus', cores: 2, memoryGiB: 4, system: 'linux 6', node: '20.1.0' };
+  const provenance = { date: '2026-12-01T10:00:00Z', commit: '0123456789ab', isDirty: true, machine };
+  const section = (ruleset: string, verdict: Verdict, kind: Mutant['kind'] = 'data') =>
+    formatSection({
+      ruleset,
+      seed: 1,
+      seconds: 2,
+      provenance,
+      judged: [{ mutant: { ...mutant!, kind }, verdict }],
+      excused: 3,
+    });
 
   test('counts by kind and names survivors with their place', () => {
     expect(section('tempo', 'survived')).toContain('| data | 1 | 0 | 1 |');
     expect(section('tempo', 'survived')).toContain('- units.ts:1: `1` as `2`');
     expect(section('tempo', 'timed-out')).toContain('| data | 1 | 1 | 0 |');
+  });
+
+  test('says which numbers are our own, and how many values nobody judges', () => {
+    expect(section('tempo', 'caught', 'chosen')).toContain('| chosen, pinned by RULES.md | 1 | 1 | 0 |');
+    expect(section('tempo', 'caught')).toContain('3 values excused');
+  });
+
+  test('says when, on which commit and on which machine it was', () => {
+    expect(section('tempo', 'caught')).toContain(
+      '2026-12-01, commit 0123456789ab and changes, 2 × Abacus, 4 GiB, linux 6, Node 20.1.0.',
+    );
   });
 
   test('knows its survivors again, and those of its own ruleset only', () => {

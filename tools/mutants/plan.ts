@@ -6,13 +6,24 @@ import { clauseMutants, valueMutants } from './find-mutants.ts';
 import type { Mutant } from './mutant.ts';
 
 /** Data files of a ruleset, by the names that every ruleset uses (also `units-martial.ts` and the like). */
-const dataFile = /^(?:units|actions|statuses|materials|profiles|elements|items|stats)(?:-[a-z-]+)?\.ts$/;
+const dataFile =
+  /^(?:(?:units|actions|statuses|materials|terrains|profiles|elements|items|weapons|stats)(?:-[a-z-]+)?|reactions-data)\.ts$/;
 
 /** Tests that notice any change at all, or compare the rules with themselves: they prove nothing about the rule tests. */
 export const excludedTests = ['**/*.golden.test.ts', '**/*.perft.test.ts', '**/*.conformance.test.ts'];
 
+/**
+ * Which tests judge a mutant. What prints RULES.md notices every number, so it proves nothing about the rule tests;
+ * but it is all that can hold a number that no rule gives.
+ */
+export function judges(kind: Mutant['kind'], testFile: string): boolean {
+  return (basename(testFile) === 'rules-document.test.ts') === (kind === 'chosen');
+}
+
 export interface Plan {
   readonly mutants: readonly Mutant[];
+  /** Values that the sources excuse by `mutant-ok`. */
+  readonly excused: number;
   /** Folders whose rule tests must notice. */
   readonly testFolders: readonly string[];
 }
@@ -37,7 +48,16 @@ export function planMutants(tree: Tree, { folder, seed, clauses }: PlanOptions):
     return kind === 'clause' ? [] : valueMutants(kind, path, tree.text(path));
   });
   const candidates = rules.flatMap((path) => clauseMutants(path, tree.text(path)));
-  return { mutants: [...values, ...sample(candidates, clauses, seed)], testFolders: [folder, ...mechanics] };
+  const judged = values.filter(isJudged);
+  return {
+    mutants: [...judged, ...sample(candidates.filter(isJudged), clauses, seed)],
+    excused: values.length - judged.length,
+    testFolders: [folder, ...mechanics],
+  };
+}
+
+function isJudged({ kind }: Mutant): boolean {
+  return kind !== 'excused';
 }
 
 /** A choice of `count` that depends on the seed and on nothing but each mutant itself, in the order of the files. */
@@ -60,7 +80,7 @@ function sourcesIn(tree: Tree, folder: string): string[] {
     .sort((a, b) => (a < b ? -1 : 1));
 }
 
-function kindOf(path: string): Mutant['kind'] {
+function kindOf(path: string): 'constant' | 'data' | 'clause' {
   if (basename(path) === 'constants.ts') return 'constant';
   return dataFile.test(basename(path)) || basename(dirname(path)) === 'data' ? 'data' : 'clause';
 }

@@ -23,7 +23,7 @@ interface Change {
 export function valueMutants(kind: 'constant' | 'data', file: string, text: string): Mutant[] {
   const changes: Change[] = [];
   walk(parseSource(file, text).program, (node, ancestors) => {
-    if (node.type !== 'Literal' || ancestors.some(isType) || isNoValue(node, ancestors.at(-1))) return;
+    if (node.type !== 'Literal' || ancestors.some(isType) || isNoValue(node, ancestors)) return;
     const value = node['value'];
     if (typeof value === 'number') changes.push({ node, replacement: String(value + 1) });
     if (typeof value === 'boolean' && kind === 'constant')
@@ -68,11 +68,13 @@ function isType(node: Node): boolean {
 }
 
 /** A number that names a place (`{ 0: … }`, `list[0]`), or bounds what house rules may say (`[min, max, unit]`). */
-function isNoValue(node: Node, parent: Node | undefined): boolean {
+function isNoValue(node: Node, ancestors: readonly Node[]): boolean {
+  const parent = ancestors.at(-1);
+  const holder = parent?.type === 'UnaryExpression' ? ancestors.at(-2) : parent;
   return (
     parent?.['key'] === node ||
     (parent?.type === 'MemberExpression' && parent['property'] === node) ||
-    (parent?.type === 'ArrayExpression' && isRange(parent['elements'] as Node[]))
+    (holder?.type === 'ArrayExpression' && isRange(holder['elements'] as Node[]))
   );
 }
 
@@ -88,10 +90,11 @@ function toMutants(
 ): Mutant[] {
   const excused = markedLines('mutant-ok', file, text);
   const chosen = kind === 'clause' ? new Set() : markedLines('Chosen', file, text);
+  const given = markedLines('Given', file, text);
   return changes.map(({ node: { start, end }, replacement }) => {
     const line = lineAt(text, start);
     return {
-      kind: excused.has(line) ? 'excused' : chosen.has(line) ? 'chosen' : kind,
+      kind: excused.has(line) ? 'excused' : chosen.has(line) && !given.has(line) ? 'chosen' : kind,
       file,
       line,
       start,
@@ -104,9 +107,14 @@ function toMutants(
 
 /**
  * The lines that a comment `// mark: reason` speaks of: its own line, or, when it has one to itself, all of what
- * starts right below. `mutant-ok` excuses what means nothing to the rules; `Chosen` marks numbers that no rule gives.
+ * starts right below. `mutant-ok` excuses what means nothing to the rules; `Chosen` marks numbers that no rule gives,
+ * and `Given` those among them that some rule gives after all.
  */
-function markedLines(mark: 'mutant-ok' | 'Chosen', file: string, text: string): ReadonlySet<number> {
+function markedLines(
+  mark: 'mutant-ok' | 'Chosen' | 'Given',
+  file: string,
+  text: string,
+): ReadonlySet<number> {
   const marked = new Set<number>();
   const below = new Set<number>();
   for (const [index, line] of text.split('\n').entries()) {

@@ -39,6 +39,7 @@ describe('finding mutants', () => {
 
   test('leaves types, keys, indices and ranges of house rules alone', () => {
     expect(values("constant('a', 5, [1, 9, 'ticks'])")).toEqual(["constant('a', 6, [1, 9, 'ticks'])"]);
+    expect(values("constant('a', -1, [-1, 9, 'ticks'])")).toEqual(["constant('a', -2, [-1, 9, 'ticks'])"]);
     expect(values("const a: 3 = b[2] satisfies 4; const c = { 1: 'x' };")).toEqual([]);
   });
 
@@ -60,6 +61,7 @@ describe('finding mutants', () => {
     const remark = '// Chosen: the rules give it no number';
     expect(kinds(`${remark}\nconst a = {\n  b: 1,\n};\nconst c = 2;`)).toEqual(['chosen', 'data']);
     expect(kinds(`const a = {\n  b: 1, ${remark}\n  c: 2,\n};`)).toEqual(['chosen', 'data']);
+    expect(kinds(`${remark}\nconst a = {\n  b: 1,\n  c: 2, // Given: T-1\n};`)).toEqual(['chosen', 'data']);
     expect(kinds('const a = 1; // Chosen:')).toEqual(['data']);
     expect(kinds(`${remark}\nconst a = 1; // mutant-ok: a label`)).toEqual(['excused']);
   });

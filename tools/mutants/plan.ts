@@ -7,7 +7,7 @@ import type { Mutant } from './mutant.ts';
 
 /** Data files of a ruleset, by the names that every ruleset uses (also `units-martial.ts` and the like). */
 const dataFile =
-  /^(?:(?:units|actions|statuses|materials|terrains|profiles|elements|items|weapons|stats)(?:-[a-z-]+)?|reactions-data)\.ts$/;
+  /^(?:(?:units|actions|statuses|materials|terrains|profiles|elements|items|weapons|stats)(?:-[a-z-]+)?|(?:action|unit)-builders|reactions-data)\.ts$/;
 
 /** Tests that notice any change at all, or compare the rules with themselves: they prove nothing about the rule tests. */
 export const excludedTests = ['**/*.golden.test.ts', '**/*.perft.test.ts', '**/*.conformance.test.ts'];

@@ -37,7 +37,7 @@ export function technique(special: Special): ActionRule<StatusId> {
 
 /** A harmful spell. */
 export function spell(special: Special): ActionRule<StatusId> {
-  return { ...PLAIN, damageType: 'magical', minRange: 1, range: 4, heightReach: 3, ...special };
+  return { ...PLAIN, damageType: 'magical', minRange: 1, range: 4, heightReach: 3, ...special }; // Chosen: no reach is given
 }
 
 /** A spell on everybody in an area around a tile. */

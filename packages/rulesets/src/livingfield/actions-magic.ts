@@ -1,6 +1,7 @@
 import { bane, blast, boon, line, spell } from './action-builders.ts';
 
 /** Spells that hurt, at least one of every element but earth, which the hammer has. */
+// Chosen: the rules give our actions no numbers
 export const HARM = {
   'fire-bolt': spell({
     title: 'Fire Bolt',
@@ -114,6 +115,7 @@ export const HARM = {
 } as const;
 
 /** Spells that help. */
+// Chosen: the rules give our actions no numbers, save what old durations they keep
 export const HELP = {
   mend: boon({
     title: 'Mend',
@@ -149,7 +151,7 @@ export const HELP = {
     mpCost: 11,
     statuses: [
       { id: 'swim', ticks: 60 },
-      { id: 'regen', ticks: 36 },
+      { id: 'regen', ticks: 36 }, // Given: A-24
     ],
   }),
   lift: boon({
@@ -165,11 +167,12 @@ export const HELP = {
     targetType: 'tile',
     mpCost: 8,
     ignoresLos: true,
-    statuses: [{ id: 'shell', ticks: 32 }],
+    statuses: [{ id: 'shell', ticks: 32 }], // Given: A-24
   }),
 } as const;
 
 /** Spells that only weaken. */
+// Chosen: the rules give our actions no numbers, save what old durations they keep
 export const BANES = {
   'numbing-chill': bane({
     title: 'Numbing Chill',
@@ -178,7 +181,7 @@ export const BANES = {
     accuracy: 90,
     mpCost: 6,
     statuses: [
-      { id: 'slow', ticks: 32 },
+      { id: 'slow', ticks: 32 }, // Given: A-24
       { id: 'cold', ticks: 32 },
     ],
   }),
@@ -195,7 +198,7 @@ export const BANES = {
     range: 3,
     accuracy: 65,
     mpCost: 14,
-    statuses: [{ id: 'charm', ticks: 32 }],
+    statuses: [{ id: 'charm', ticks: 32 }], // Given: A-24
   }),
   'still-hour': bane({
     title: 'Still Hour',
@@ -203,6 +206,6 @@ export const BANES = {
     range: 3,
     accuracy: 70,
     mpCost: 12,
-    statuses: [{ id: 'stop', ticks: 20 }],
+    statuses: [{ id: 'stop', ticks: 20 }], // Given: A-24
   }),
 } as const;

@@ -1,6 +1,7 @@
 import { attack, bane, boon, technique } from './action-builders.ts';
 
 /** Blows and shots. */
+// Chosen: the rules give our actions no numbers
 export const WEAPONS = {
   'sword-cut': attack({ title: 'Sword Cut', text: 'A broad cut at a neighbour.', power: 12 }),
   longbow: attack({
@@ -50,6 +51,7 @@ export const WEAPONS = {
 } as const;
 
 /** What trained hands can do besides. */
+// Chosen: the rules give our actions no numbers, save what old durations they keep
 export const TECHNIQUES = {
   'shield-bash': technique({
     title: 'Shield Bash',
@@ -65,7 +67,7 @@ export const TECHNIQUES = {
     text: 'Covers an ally, or the warden, from blades and arrows.',
     range: 2,
     mpCost: 4,
-    statuses: [{ id: 'protect', ticks: 32 }],
+    statuses: [{ id: 'protect', ticks: 32 }], // Given: A-24
   }),
   'pinning-arrow': technique({
     title: 'Pinning Arrow',
@@ -77,7 +79,7 @@ export const TECHNIQUES = {
     arc: 'front',
     mpCost: 5,
     accuracy: 95,
-    statuses: [{ id: 'immobilize', ticks: 24 }],
+    statuses: [{ id: 'immobilize', ticks: 24 }], // Given: A-24
   }),
   'venom-arrow': technique({
     title: 'Venom Arrow',
@@ -131,7 +133,7 @@ export const TECHNIQUES = {
     range: 0,
     minRange: 0,
     mpCost: 8,
-    statuses: [{ id: 'haste', ticks: 32 }],
+    statuses: [{ id: 'haste', ticks: 32 }], // Given: A-24
   }),
   'ash-veil': bane({
     title: 'Ash Veil',

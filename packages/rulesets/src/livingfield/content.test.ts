@@ -1,6 +1,7 @@
 import { CATALOG, rulesetHash } from '@highground/kernel';
 import type { Json } from '@highground/kernel';
 import { describe, expect, test } from 'vitest';
+import { item } from './action-builders.ts';
 import { ACTIONS } from './actions.ts';
 import { CONSTANTS, DEFAULT_CONSTANTS } from './constants.ts';
 import { HAZARDS, MATERIAL_FLAGS } from './data.ts';
@@ -11,7 +12,7 @@ import { ITEMS } from './items.ts';
 import { MATERIALS } from './materials.ts';
 import { MESSAGES } from './messages.ts';
 import { profiles } from './profiles.ts';
-import { affinityStat, STAT_IDS } from './stats.ts';
+import { affinityStat, STAT_IDS, STATS } from './stats.ts';
 import { INTERACTIONS, STATUSES } from './statuses.ts';
 import { UNITS } from './units.ts';
 
@@ -224,7 +225,13 @@ describe('actions and units', () => {
         .filter(([, { range }]) => range !== 1)
         .map(([id]) => id),
     ).toEqual(['storm-flask']);
-    for (const item of Object.values(ITEMS)) expect([item.kind, item.mpCost]).toEqual(['item', 0]);
+    for (const { kind, mpCost } of Object.values(ITEMS)) expect([kind, mpCost]).toEqual(['item', 0]);
+  });
+
+  test('A-41, A-83 what an action leaves out: it always hits, reaches from its own tile to the next, costs and does nothing', () => {
+    const { accuracy, minRange, range, ...plain } = item({ title: 'Pebble', text: 'A pebble.' });
+    expect([accuracy, minRange, range]).toEqual([100, 0, 1]);
+    expect([plain.power, plain.mpCost, plain.restoresMp, plain.revivesPct]).toEqual([0, 0, 0, 0]);
   });
 
   test('A-46 area actions look past walls', () => {
@@ -291,6 +298,11 @@ describe('actions and units', () => {
       'accuracyBonus',
     ]);
     expect(STAT_IDS.slice(15)).toEqual(ELEMENTS.map(affinityStat));
+  });
+
+  test('A-37 an affinity lies within −2 and 2', () => {
+    const affinities = STATS.filter(({ role }) => role === 'affinity');
+    expect(new Set(affinities.map(({ min, max }) => `${min}…${max} %`))).toEqual(new Set(['-200…200 %']));
   });
 
   test('A-84 the computer weighs turns by one profile, whoever’s turn it is', () => {

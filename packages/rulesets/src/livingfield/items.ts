@@ -1,6 +1,7 @@
 import { item } from './action-builders.ts';
 
 /** Items are actions that spend stock; the stock of a side counts them by these ids. */
+// Chosen: the rules give our items no numbers
 export const ITEMS = {
   salve: item({
     title: 'Salve',

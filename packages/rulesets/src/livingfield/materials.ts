@@ -21,8 +21,8 @@ const GROUND = {
 export const MATERIALS = {
   grass: { ...GROUND, flammable: true },
   dirt: GROUND,
-  stone: { ...GROUND, destructible: true, integrity: 4, weakness: 'earth' },
-  wall: { ...GROUND, passable: false, destructible: true, integrity: 5, weakness: 'earth' },
+  stone: { ...GROUND, destructible: true, integrity: 4, weakness: 'earth' }, // Chosen: no rule counts its hits
+  wall: { ...GROUND, passable: false, destructible: true, integrity: 5, weakness: 'earth' }, // Chosen: no rule counts its hits
   water: {
     ...GROUND,
     wade: true,
@@ -41,7 +41,7 @@ export const MATERIALS = {
   },
   fire: { ...GROUND, hazard: 'fire', hazardDamage: 5, element: 'fire' },
   spikes: { ...GROUND, hazard: 'spikes', hazardDamage: 4 },
-  wood: { ...GROUND, destructible: true, integrity: 2, weakness: 'fire', flammable: true },
-  ice: { ...GROUND, element: 'ice', destructible: true, integrity: 2, weakness: 'fire' },
+  wood: { ...GROUND, destructible: true, integrity: 2, weakness: 'fire', flammable: true }, // Chosen: no rule counts its hits
+  ice: { ...GROUND, element: 'ice', destructible: true, integrity: 2, weakness: 'fire' }, // Chosen: no rule counts its hits
   mud: { ...GROUND, moveCost: 2, element: 'earth' },
 } as const satisfies { readonly [material: string]: MaterialRule<StatusId> };

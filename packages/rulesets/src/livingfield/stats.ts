@@ -31,6 +31,7 @@ function stat<Id extends string>(
 }
 
 /** Numbers a unit's data states (OT-UNI-008, A-41). */
+// Chosen: the rules give no ranges (OT-UNI-008)
 export const UNIT_STATS = [
   stat('maxHp', 'Max HP', 'maxHp', [1, 9999]),
   stat('maxMp', 'Max MP', 'maxEnergy', [0, 999]),
@@ -38,13 +39,17 @@ export const UNIT_STATS = [
   stat('def', 'Defence', 'strength', [0, 999]),
   stat('mag', 'Magic', 'strength', [0, 999]),
   stat('mdf', 'Magic defence', 'strength', [0, 999]),
-  stat('spd', 'Speed', 'clock', [1, 100]),
+  stat('spd', 'Speed', 'clock', [
+    1, // Given: OT-UNI-009
+    100,
+  ]),
   stat('moveBudget', 'Move budget', 'mobility', [0, 20]),
   stat('jumpHeight', 'Jump height', 'mobility', [0, 20]),
   stat('evasion', 'Evasion', 'strength', [0, 100]),
   stat('accuracyBonus', 'Accuracy bonus', 'strength', [-100, 100]),
 ] as const;
 
+// Chosen: the rules give no ranges (OT-UNI-008)
 const BATTLE_STATS = [
   stat('hp', 'HP', 'hp', [0, 9999]),
   stat('mp', 'MP', 'energy', [0, 999]),

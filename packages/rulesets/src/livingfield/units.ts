@@ -2,6 +2,7 @@ import type { ActionId } from './actions.ts';
 import type { UnitRule } from './data.ts';
 
 /** The units of the game. Affinities are percent, 100 where nothing is said. */
+// Chosen: the rules give our units no numbers
 export const UNITS = {
   warden: {
     title: 'Warden',

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { idsIn, titlesOfTests } from './citations.ts';
 
 const root = join(import.meta.dirname, '../..');
 const rules = join(root, '../shared/spec/livingfield.md');
@@ -9,20 +9,9 @@ const excuses = 'docs/decisions/0006-rows-without-a-test.md';
 
 /** The sections that the first game answers for; of the others only what is named. */
 const SECTIONS = [1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 14, 15, 16, 17, 18, 19, 20, 21, 23, 24, 25];
-const ALSO = idsBetween('OT-RND-001…003 OT-RND-006 OT-RND-009 OT-RND-012', 'OT-[A-Z]+');
+const ALSO = idsIn('OT-RND-001…003 OT-RND-006 OT-RND-009 OT-RND-012', 'OT-[A-Z]+');
 /** What the living map and the look bring with them. */
-const LATER = idsBetween('OT-UX-006…012 OT-UX-014…015 OT-UX-018 OT-ELM-012', 'OT-[A-Z]+');
-
-/** All ids of a kind in a text; `OT-CT-001…003` names three. */
-function idsBetween(text: string, kind: string): ReadonlySet<string> {
-  const found = new Set<string>();
-  const pattern = new RegExp(`\\b(${kind})-(\\d+)([a-z]?)(?:…(\\d+))?`, 'g');
-  for (const [, prefix, first = '', letter = '', last = first] of text.matchAll(pattern)) {
-    for (let number = Number(first); number <= Number(last); number++)
-      found.add(`${prefix}-${String(number).padStart(first.length, '0')}${letter}`);
-  }
-  return found;
-}
+const LATER = idsIn('OT-UX-006…012 OT-UX-014…015 OT-UX-018 OT-ELM-012', 'OT-[A-Z]+');
 
 interface Asked {
   readonly rows: readonly string[];
@@ -43,32 +32,9 @@ function readRules(): Asked {
     const [, example] = /^\| (X-\d+[a-z]?) \|/.exec(line) ?? [];
     if (example !== undefined) examples.push(example);
     const [, heading = ''] = /^- \*\*(A-\d+[^*]*)\*\*/.exec(line) ?? [];
-    resolutions.push(...idsBetween(heading, 'A'));
+    resolutions.push(...idsIn(heading, 'A'));
   }
   return { rows, examples, resolutions };
-}
-
-function testTexts(): string {
-  const files = execFileSync(
-    'git',
-    [
-      'ls-files',
-      '--cached',
-      '--others',
-      '--exclude-standard',
-      '*.test.ts',
-      '*.test.tsx',
-      '*.test.mjs',
-      '*.e2e.ts',
-    ],
-    { cwd: root, encoding: 'utf8' },
-  ).split('\n');
-  return files
-    .filter(
-      (file) => file !== '' && file !== 'tools/structure/spec-rows.test.ts' && existsSync(join(root, file)),
-    )
-    .map((file) => readFileSync(join(root, file), 'utf8'))
-    .join('\n');
 }
 
 if (!existsSync(rules))
@@ -77,7 +43,7 @@ if (!existsSync(rules))
 describe.skipIf(!existsSync(rules))('the rules of Living Field', () => {
   const asked = existsSync(rules) ? readRules() : { rows: [], examples: [], resolutions: [] };
   const listed = readFileSync(join(root, excuses), 'utf8').replaceAll(/^(- [^:]*):(?:.|\n {2})*/gm, '$1');
-  const cited = testTexts();
+  const cited = titlesOfTests(root);
 
   test.each([
     ['row', asked.rows, 'OT-[A-Z]+', 313],
@@ -85,7 +51,7 @@ describe.skipIf(!existsSync(rules))('the rules of Living Field', () => {
     ['resolution', asked.resolutions, 'A', 85],
   ] as const)('every %s is cited by a test or listed as one without', (_what, ids, kind, count) => {
     expect(ids).toHaveLength(count);
-    const [inTests, excused] = [idsBetween(cited, kind), idsBetween(listed, kind)];
+    const [inTests, excused] = [idsIn(cited, kind), idsIn(listed, kind)];
     expect(ids.filter((id) => !inTests.has(id) && !excused.has(id))).toEqual([]);
     expect(ids.filter((id) => inTests.has(id) && excused.has(id))).toEqual([]);
   });

@@ -9,7 +9,7 @@ export type { ChunkGenerator } from './lineage.ts';
 export type { Pillar } from './pillar.ts';
 export { CLEAR_SKY } from './surface.ts';
 export type { Surface } from './surface.ts';
-export { makeVoxel } from './make-voxel.ts';
+export { makeVoxel, withMaterial } from './make-voxel.ts';
 export { EMPTY, SHAPE, voxelHeightByte, voxelMaterial, voxelRot, voxelShape } from './voxel.ts';
 export type { Shape, Voxel } from './voxel.ts';
 export { voxelProblem } from './voxel-problem.ts';

@@ -8,6 +8,7 @@ import {
   voxelProblem,
   voxelRot,
   voxelShape,
+  withMaterial,
 } from './index.ts';
 import type { Shape, Voxel } from './index.ts';
 
@@ -49,6 +50,10 @@ describe('three bytes a voxel', () => {
         height,
       ]);
     }
+  });
+
+  test('a block of another material keeps its shape, rotation and height', () => {
+    expect(withMaterial(makeVoxel(254, SHAPE.corner, 7, 255), 3)).toBe(makeVoxel(3, SHAPE.corner, 7, 255));
   });
 
   test('X-37 OT-COD-009, OT-COD-010 shape 8, rotation 8, material 255 and height 256 cannot be made', () => {

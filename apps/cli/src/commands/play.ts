@@ -8,7 +8,7 @@ import {
   submitCommand,
   thinkingDice,
 } from '@highground/kernel';
-import type { Battle, Decision, Refusal, ScenarioDraft, View } from '@highground/kernel';
+import type { Battle, Decision, Refusal, ScenarioDraft, Seat } from '@highground/kernel';
 import { formatReplay } from '@highground/formats';
 import { formatPlace, readPlace } from '@highground/protocol';
 import { EXIT, UsageError } from '../command.ts';
@@ -16,7 +16,7 @@ import type { CliCommand, ExitCode, Io } from '../command.ts';
 import { checkWritable, loadScenario, loadScenarioOn, writeText } from '../content.ts';
 import { formatMessage } from '../messages.ts';
 import { readOptions, seedNumber } from '../options.ts';
-import { PLAYERS, playerNamed } from '../players.ts';
+import { computersFor, PLAYERS } from '../players.ts';
 import { reportRefusals } from '../report.ts';
 import { loadRuleset } from '../rulesets.ts';
 import { mapLegend } from '../terminal/map-view.ts';
@@ -24,6 +24,7 @@ import type { MapMarks } from '../terminal/map-view.ts';
 import { paintFor } from '../terminal/paint.ts';
 import type { Paint } from '../terminal/paint.ts';
 import { screenLines } from '../terminal/screen.ts';
+import type { Scene } from '../terminal/screen.ts';
 import { SeatNews } from '../terminal/seat-news.ts';
 import { TerminalTurn } from '../terminal/turn.ts';
 
@@ -35,7 +36,7 @@ const MAP = /^\s*map(?:\s+(\S.*?))?\s*$/i;
 const OPTIONS = {
   map: { type: 'string' },
   side: { type: 'string' },
-  ai: { type: 'string', default: 'greedy' },
+  ai: { type: 'string' },
   'hot-seat': { type: 'boolean' },
   seed: { type: 'string', default: '1' },
   rules: { type: 'string' },
@@ -51,7 +52,7 @@ export const play: CliCommand = {
     ['SCENARIO', 'a scenario id (see: highground list) or a .json file; default arena'],
     ['--map MAP', 'another map for the scenario: a map id or a .vmap file'],
     ['--side N', 'the side you play; default the first'],
-    ['--ai LEVEL', `${PLAYERS.join(', ')}; default greedy`],
+    ['--ai LEVEL', `${PLAYERS.join(', ')}; default profile where the game has any, else greedy`],
     ['--hot-seat', 'people play every side'],
     ['--seed K', 'the seed of the dice; default 1'],
     ['--rules FILE', 'an edited rule pack'],
@@ -78,10 +79,9 @@ export const play: CliCommand = {
     const canSave = values.save === undefined ? undefined : checkWritable(values.save);
     if (canSave && !canSave.ok) return reportRefusals(canSave.refusals, io);
     const profile = profileFor(ruleset.value, scenario.value, side === 1 ? 2 : 1);
-    const opponent = playerNamed(values.ai, profile, 'there is no level');
     return new TerminalBattle(opened.value, {
       io,
-      opponent,
+      computerAt: computersFor(ruleset.value, profile, values.ai),
       isMine: ({ seat }) => isPlayed(opened.value, seat, values['hot-seat'] ? undefined : side),
       saveFile: values.save,
     }).run();
@@ -106,15 +106,19 @@ function unnamedPlaces({ title, world: { bounds } }: ScenarioDraft): Refusal | u
   };
 }
 
+function seatOf({ seats }: Battle['state'], { seat }: Pick<Decision, 'seat'>): Seat | undefined {
+  return seats.find(({ id }) => id === seat);
+}
+
 /** Whether a person sits at the seat: one of the side, or of any; nobody sits where the rules say that a computer does. */
 function isPlayed({ state }: Battle, seat: number, side: number | undefined): boolean {
-  const found = state.seats.find(({ id }) => id === seat);
+  const found = seatOf(state, { seat });
   return found !== undefined && !found.auto && (side === undefined || found.side === side);
 }
 
 interface Table {
   readonly io: Io;
-  readonly opponent: Controller;
+  readonly computerAt: (seat: Seat | undefined) => Controller;
   isMine(decision: Decision): boolean;
   readonly saveFile: string | undefined;
 }
@@ -173,8 +177,9 @@ class TerminalBattle {
     const turn = new TerminalTurn(this.#battle, decision, this.#paint);
     const { ruleset, state } = this.#battle;
     const view = ruleset.project(state, decision.seat);
+    const scene = { ruleset, view, decision };
     this.#tell(decision.seat);
-    this.#draw(view, turn.marks);
+    this.#draw(scene, turn.marks);
     for (;;) {
       const line = await this.#table.io.ask('> ');
       if (line === undefined) return false;
@@ -189,7 +194,7 @@ class TerminalBattle {
       }
       const looking = MAP.exec(line);
       if (looking) {
-        this.#lookAt(view, turn.marks, looking[1]);
+        this.#lookAt(scene, turn.marks, looking[1]);
         continue;
       }
       const answer = turn.answer(line);
@@ -202,7 +207,7 @@ class TerminalBattle {
         }
         this.#say(played.refusals.map(({ message }) => message));
       }
-      if (answer.redraw) this.#draw(view, turn.marks, answer.lines.length);
+      if (answer.redraw) this.#draw(scene, turn.marks, answer.lines.length);
       this.#say(answer.lines);
     }
   }
@@ -210,7 +215,7 @@ class TerminalBattle {
   #letComputer(decision: Decision): boolean {
     const { ruleset, state } = this.#battle;
     const view = ruleset.project(state, decision.seat);
-    const { command } = this.#table.opponent.choose(view, decision, {
+    const { command } = this.#table.computerAt(seatOf(state, decision)).choose(view, decision, {
       ruleset,
       dice: thinkingDice(state.seq),
     });
@@ -225,27 +230,28 @@ class TerminalBattle {
     const { state } = this.#battle;
     for (const { id } of state.seats)
       if (this.#table.isMine({ kind: 'over', seat: id, actors: [] })) this.#tell(id);
-    this.#draw(state, { reach: [], chosen: [], active: undefined });
+    const { ruleset } = this.#battle;
+    this.#draw({ ruleset, view: state, decision: undefined }, { reach: [], chosen: [], active: undefined });
   }
 
   /** Draws the part of the map around a place; without one, around what matters. */
-  #lookAt(view: View, marks: MapMarks, text: string | undefined): void {
-    if (text === undefined) return this.#draw(view, marks);
+  #lookAt(scene: Scene, marks: MapMarks, text: string | undefined): void {
+    if (text === undefined) return this.#draw(scene, marks);
     const place = readPlace(text.toLowerCase());
     if (!place.ok) return this.#say(place.refusals.map(({ message }) => message));
     const { x, z } = place.value;
-    const { bounds } = view.world;
+    const { bounds } = scene.view.world;
     if (!bounds || (x < bounds.max.x && z < bounds.max.z))
-      return this.#draw(view, { ...marks, around: place.value });
+      return this.#draw(scene, { ...marks, around: place.value });
     const last = formatPlace({ x: bounds.max.x - 1, y: 0, z: bounds.max.z - 1 });
     return this.#say([`${text} is not on this map, which ends at ${last}.`]);
   }
 
   /** Draws what is now, leaving lines for what is said below it and for the prompt. */
-  #draw(view: View, marks: MapMarks, below = 0): void {
+  #draw(scene: Scene, marks: MapMarks, below = 0): void {
     const { columns, rows } = this.#table.io;
     const paper = { columns, rows: rows - 1 - below, paint: this.#paint };
-    this.#say(screenLines(this.#battle.ruleset, view, marks, paper));
+    this.#say(screenLines(scene, marks, paper));
   }
 
   /** What this seat has not read yet. */

@@ -1,12 +1,16 @@
 import { FACING_NAMES } from '@highground/kernel';
 import type { Preview, Ruleset, Share, View } from '@highground/kernel';
-import { formatPlace, unitLetter } from '@highground/protocol';
+import { consequencesOf, formatPlace, unitLetter } from '@highground/protocol';
+import { clip } from './clip.ts';
+import { doingText, isExposed } from './doing-text.ts';
 import type { Paint } from './paint.ts';
 
 const BAR_WIDTH = 10;
 const CELL_WIDTH = 26;
+/** Where it is also told what everybody does. */
+const WIDE_CELL = 40;
 
-/** A line a unit: letter, name, place, bars and statuses. */
+/** A line a unit: letter, name, place, bars, statuses and what it does. */
 export function unitLines(
   ruleset: Ruleset,
   view: View,
@@ -21,6 +25,7 @@ export function unitLines(
       const place = actor.tile ? formatPlace(actor.tile) : '-';
       const statuses = sheet.statuses.map(({ id, ticksLeft }) => `${id} ${ticksLeft}`).join(', ');
       const state = actor.standing === 'down' ? ' down' : '';
+      const doing = doingText(ruleset, view, actor);
       return [
         paint.side(
           actor.side,
@@ -30,48 +35,45 @@ export function unitLines(
         hp ? `${bar(hp.value, hp.max)} ${hp.value}/${hp.max}` : '',
         state,
         statuses ? `  ${statuses}` : '',
+        doing ? `  ${doing}` : '',
+        isExposed(ruleset, view, actor) ? paint.bold(' exposed') : '',
       ].join('');
     });
 }
 
-/** The same in cells side by side, for a screen with no room for a line each; "units" tells the rest. */
+/** The same in cells side by side, for a screen with no room for a line each, `!` for the exposed; "units" tells the rest. */
 export function unitCells(
   ruleset: Ruleset,
   view: View,
   labels: ReadonlyMap<number, string>,
   { columns, paint }: { readonly columns: number; readonly paint: Paint },
 ): string[] {
-  const cells = view.actors
-    .filter((actor) => actor.standing !== 'gone')
-    .map((actor) => {
-      const { bars, statuses } = ruleset.inspectActor(view, actor.id);
-      const vital = [
-        ...(actor.tile ? [formatPlace(actor.tile)] : []),
-        ...(bars[0] ? [`${bars[0].value}/${bars[0].max}`] : []),
-      ].join(' ');
-      const label = labels.get(actor.id) ?? actor.name;
-      const who = clip(
-        `${unitLetter(view, actor)} ${label}`,
-        Math.max(CELL_WIDTH >> 1, CELL_WIDTH - 2 - vital.length),
-      );
-      const state = actor.standing === 'down' ? ['down'] : [];
-      const facts = ['', vital, ...state, ...statuses.map(({ id }) => id)].join(' ');
-      return (
-        paint.side(actor.side, who) + clip(facts, CELL_WIDTH - 1 - who.length).padEnd(CELL_WIDTH - who.length)
-      );
-    });
-  const inARow = Math.max(1, Math.floor((columns + 1) / CELL_WIDTH));
+  const here = view.actors.filter((actor) => actor.standing !== 'gone');
+  const width = here.some((actor) => doingText(ruleset, view, actor) !== '') ? WIDE_CELL : CELL_WIDTH;
+  const cells = here.map((actor) => {
+    const { bars, statuses } = ruleset.inspectActor(view, actor.id);
+    const vital = [
+      ...(actor.tile ? [formatPlace(actor.tile)] : []),
+      ...(bars[0] ? [`${bars[0].value}/${bars[0].max}`] : []),
+    ].join(' ');
+    const label = labels.get(actor.id) ?? actor.name;
+    const who = clip(
+      `${unitLetter(view, actor)} ${label}`,
+      Math.max(CELL_WIDTH >> 1, CELL_WIDTH - 2 - vital.length),
+    );
+    const doing = doingText(ruleset, view, actor, width - 4 - who.length - vital.length);
+    const act = doing === '' ? [] : [`${doing}${isExposed(ruleset, view, actor) ? '!' : ''}`];
+    const state = actor.standing === 'down' ? ['down'] : [];
+    const facts = ['', vital, ...state, ...act, ...statuses.map(({ id }) => id)].join(' ');
+    return paint.side(actor.side, who) + clip(facts, width - 1 - who.length).padEnd(width - who.length);
+  });
+  const inARow = Math.max(1, Math.floor((columns + 1) / width));
   return Array.from({ length: Math.ceil(cells.length / inARow) }, (_, row) =>
     cells
       .slice(row * inARow, (row + 1) * inARow)
       .join('')
       .trimEnd(),
   );
-}
-
-/** The text, shortened to the width. */
-export function clip(text: string, width: number): string {
-  return text.length <= width ? text : `${text.slice(0, width - 1)}…`;
 }
 
 /** The clock's next turns: `Warden now, Ranger +2 …`. */
@@ -91,13 +93,14 @@ export function orderText(
     .join(', ');
 }
 
-/** What a command would do, a sentence an effect. */
+/** What a command would do at once or when it has landed, a sentence an effect. */
 export function previewLines(
-  { effects, hazards, interrupted, cost }: Preview,
+  { effects: atOnce, landing, hazards, interrupted, cost }: Preview,
   view: View,
   labels: ReadonlyMap<number, string>,
 ): string[] {
-  const costs = Object.entries(cost).map(([what, amount]) => `${amount} ${what}`);
+  const costs = Object.entries(cost).flatMap(([what, amount]) => (amount > 0 ? [`${amount} ${what}`] : []));
+  const { tick = 0, effects } = consequencesOf({ effects: atOnce, ...(landing ? { landing } : {}) });
   return [
     ...hazards.map(({ tile, hazard, damage }) => `Crosses ${hazard} at ${formatPlace(tile)} (${damage}).`),
     ...effects.map(({ actor, hit, amount, down, statuses }) => {
@@ -105,10 +108,14 @@ export function previewLines(
         `${percent(hit)} %`,
         ...(amount ? [amountText(amount.min, amount.max)] : []),
         ...(down.of > 0 && view.actors[actor - 1]?.standing === 'up' ? [`down ${percent(down)} %`] : []),
-        ...statuses.map(({ status, chance, ticks }) => `${status} for ${ticks} (${percent(chance)} %)`),
+        ...statuses.map(
+          ({ status, chance, ticks }) =>
+            `${status}${ticks < 0 ? '' : ` for ${ticks}`} (${percent(chance)} %)`,
+        ),
       ];
       return `${labels.get(actor) ?? actor}: ${parts.join(', ')}.`;
     }),
+    ...(tick > view.tick ? [`Done in ${tick - view.tick} ticks.`] : []),
     ...(interrupted ? [`May be cut short (${interrupted.reason}): ${percent(interrupted.chance)} %.`] : []),
     ...(costs.length > 0 ? [`Costs ${costs.join(', ')}.`] : []),
   ];

@@ -1,6 +1,7 @@
-import type { Command, Ruleset, StageField, Tile, View } from '@highground/kernel';
+import type { Command, Message, Option, Ruleset, StageField, Tile, View } from '@highground/kernel';
 import { formatPlace, rewindDraft } from '@highground/protocol';
 import type { Aim, Draft, Place } from '@highground/protocol';
+import { formatMessage } from '../messages.ts';
 import { previewLines, unitLines } from './battle-text.ts';
 import type { Paint } from './paint.ts';
 
@@ -21,15 +22,18 @@ export class Enquiries {
   /** What the command would do. */
   preview(command: Command): string[] {
     const preview = this.#ruleset.preview(this.#view, command);
-    return preview.ok
-      ? previewLines(preview.value, this.#view, this.#labels)
-      : preview.refusals.map(({ message }) => message);
+    if (!preview.ok) return preview.refusals.map(({ message }) => message);
+    const { assumption } = preview.value;
+    return [
+      ...previewLines(preview.value, this.#view, this.#labels),
+      ...(assumption === undefined ? [] : this.#notes([{ messageId: assumption, params: {} }])),
+    ];
   }
 
   /** What the action chosen last can be aimed at. */
   targets(stage: Draft['stage'] | undefined): string[] {
     if (!stage || stage.complete || !isAim(stage.field)) return ['Choose an action first.'];
-    const open = stage.options.filter(({ refusal, shortcut }) => !refusal && !shortcut);
+    const open = openAims(stage);
     const places = namesOf(open.flatMap(({ pick }) => pick.targetTile ?? []));
     const others = open.flatMap(({ pick: { targetActor, facing } }) =>
       targetActor === undefined
@@ -48,7 +52,7 @@ export class Enquiries {
     const id =
       actor ?? this.#view.actors.find(({ tile }) => tile && tile.x === place?.x && tile.z === place.z)?.id;
     if (id !== undefined) {
-      const { stats, actions } = ruleset.inspectActor(this.#view, id);
+      const { stats, actions, notes } = ruleset.inspectActor(this.#view, id);
       const line =
         unitLines(ruleset, this.#view, this.#labels, this.#paint)[
           this.#view.actors.filter((one) => one.standing !== 'gone').findIndex((one) => one.id === id)
@@ -57,13 +61,14 @@ export class Enquiries {
         line,
         stats.map(({ id: stat, value }) => `${stat} ${value}`).join(', '),
         `Can: ${actions.map((action) => action.id).join(', ')}`,
+        ...this.#notes(notes),
       ];
     }
     if (!place) return ['There is nothing there.'];
     const sheets = this.#view.world
       .surfaces(place.x, place.z)
       .flatMap(({ y }) => ruleset.inspectTile(this.#view, { x: place.x, y, z: place.z }) ?? []);
-    return sheets.map(({ tile, material, height, cost, hazard }) =>
+    return sheets.flatMap(({ tile, material, height, cost, hazard, notes }) => [
       [
         `${formatPlace(tile, sheets.length > 1)}: ${material}`,
         `height ${height / 1280}`,
@@ -72,7 +77,12 @@ export class Enquiries {
       ]
         .filter(Boolean)
         .join(', '),
-    );
+      ...this.#notes(notes),
+    ]);
+  }
+
+  #notes(notes: readonly Message[]): string[] {
+    return notes.map((note) => formatMessage(this.#ruleset, note));
   }
 
   /** Which enemies of the seat can hit the place. */
@@ -115,6 +125,12 @@ export function namesOf(tiles: readonly Tile[]): readonly string[] {
     const floors = tiles.filter(({ x, z }) => x === tile.x && z === tile.z);
     return formatPlace(tile, floors.length > 1);
   });
+}
+
+/** What the action chosen last can be aimed at; nothing where something else is asked. */
+export function openAims(stage: Draft['stage'] | undefined): readonly Option[] {
+  if (!stage || stage.complete || !isAim(stage.field)) return [];
+  return stage.options.filter(({ refusal, shortcut }) => !refusal && !shortcut);
 }
 
 /** Whether the field is what an action is aimed at. */

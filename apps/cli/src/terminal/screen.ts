@@ -1,9 +1,11 @@
-import type { Ruleset, View } from '@highground/kernel';
+import type { Decision, Ruleset, View } from '@highground/kernel';
 import { labelActors } from '@highground/protocol';
-import { clip, orderText, unitCells, unitLines } from './battle-text.ts';
+import { orderText, unitCells, unitLines } from './battle-text.ts';
+import { clip } from './clip.ts';
 import { mapHeight, mapLines } from './map-view.ts';
 import type { MapMarks } from './map-view.ts';
 import type { Paint } from './paint.ts';
+import { questionLines } from './question.ts';
 
 /** Rows without which a map is no map. */
 const SMALLEST_MAP = 5;
@@ -16,15 +18,22 @@ export interface Paper {
   readonly paint: Paint;
 }
 
-/** Map, units, order and whose turn it is, in the lines there are: the units move together before any of the map is cut off. */
-export function screenLines(ruleset: Ruleset, view: View, marks: MapMarks, paper: Paper): string[] {
+/** What a screen shows of a battle: who looks, and what they are asked. */
+export interface Scene {
+  readonly ruleset: Ruleset;
+  readonly view: View;
+  readonly decision: Decision | undefined;
+}
+
+/** Map, units, order and what is asked, in the lines there are: the units move together before any of the map is cut off. */
+export function screenLines({ ruleset, view, decision }: Scene, marks: MapMarks, paper: Paper): string[] {
   const { columns, paint } = paper;
   const labels = labelActors(view.actors);
-  const active = view.actors.find(({ id }) => id === marks.active);
+  const question = decision ? questionLines(ruleset, view, decision, { labels, columns }) : [];
   const order = orderText(ruleset, view, labels, TURNS_AHEAD);
   const below = [
     ...(order === '' ? [] : [paint.dim(clip(`Next: ${order}`, columns))]),
-    ...(active ? [paint.bold(`${labels.get(active.id) ?? active.name} to act.`)] : []),
+    ...question.map((line, index) => (index === 0 ? paint.bold(line) : line)),
   ];
   const room = paper.rows - 1 - below.length;
   const full = unitLines(ruleset, view, labels, paint);

@@ -1,8 +1,16 @@
 import type { Battle, Command, Decision, Option, Result, Tile, View } from '@highground/kernel';
-import { commandOf, followWishes, FORMS, labelActors, parseTextCommand, pickOf } from '@highground/protocol';
+import {
+  commandOf,
+  followWishes,
+  FORMS,
+  labelActors,
+  parseTextCommand,
+  pickOf,
+  unitLetter,
+} from '@highground/protocol';
 import type { Draft, TextCommand, Wishes } from '@highground/protocol';
 import { orderText, unitLines } from './battle-text.ts';
-import { Enquiries, isAim, namesOf } from './enquiries.ts';
+import { Enquiries, isAim, namesOf, openAims } from './enquiries.ts';
 import type { MapMarks } from './map-view.ts';
 import type { Paint } from './paint.ts';
 
@@ -46,7 +54,10 @@ export class TerminalTurn {
     const chosen = this.#draft ? [pickOf(this.#draft, 'to')?.pick.to, this.#aimTile()] : [];
     return {
       active: this.#actor,
-      reach: this.#open('to').flatMap(({ pick }) => (pick.to ? [pick.to] : [])),
+      reach: [
+        ...this.#open('to').flatMap(({ pick }) => pick.to ?? []),
+        ...openAims(this.#draft?.stage).flatMap(({ pick }) => pick.targetTile ?? []),
+      ],
       chosen: chosen.filter((tile): tile is Tile => tile !== undefined),
     };
   }
@@ -66,7 +77,11 @@ export class TerminalTurn {
     const actions = this.#open('action', true);
     const { catalogue } = this.#battle.ruleset;
     const vocabulary = {
-      actors: [...this.#labels].map(([id, label]) => ({ id, label })),
+      actors: this.#view.actors.map((actor) => ({
+        id: actor.id,
+        label: this.#labels.get(actor.id) ?? actor.name,
+        letter: unitLetter(this.#view, actor),
+      })),
       actions: actions.map(({ id }) => {
         const rule = [...catalogue.actions, ...catalogue.items].find((action) => action.id === id);
         return { id, title: rule?.title ?? id, kind: rule && 'kind' in rule ? String(rule.kind) : id };
@@ -107,10 +122,9 @@ export class TerminalTurn {
   }
 
   /** An action keeps where to go and what to face, and forgets how another was to be done. */
-  #act({ action, aim, facing, choices }: Extract<TextCommand, { readonly verb: 'act' }>): Answer {
+  #act({ action, aim, choices }: Extract<TextCommand, { readonly verb: 'act' }>): Answer {
     const { choices: _earlier, ...kept } = this.#wishes;
-    const how = { ...(facing === undefined ? {} : { facing }), ...(choices ? { choices } : {}) };
-    return this.#wish({ ...kept, action, aim, ...how });
+    return this.#wish({ ...kept, action, aim, ...(choices ? { choices } : {}) });
   }
 
   #wish(wishes: Wishes): Answer {

@@ -13,7 +13,7 @@ import type {
 import { isAt } from '../text-command/place.ts';
 import type { Place } from '../text-command/place.ts';
 import type { Aim } from '../text-command/parse.ts';
-import { beginDraft, extendDraft, suggestionOf, tileInDraft } from './draft.ts';
+import { beginDraft, extendDraft, pickOf, suggestionOf, tileInDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
 
 /** What somebody said about a command, in any order; the ruleset's stages ask for it in theirs. */
@@ -110,8 +110,10 @@ function wishFor(
       return actor === undefined ? undefined : ({ pick }) => pick.actor === actor;
     case 'to':
       return to && (({ pick }) => pick.to !== undefined && isAt(to, pick.to));
-    case 'facing':
-      return facing === undefined ? undefined : ({ pick }) => pick.facing === facing;
+    case 'facing': {
+      const way = pickOf(moment.draft, 'action') ? (aim?.facing ?? facing) : facing;
+      return way === undefined ? undefined : ({ pick }) => pick.facing === way;
+    }
     case 'action':
       return action === undefined ? undefined : ({ id }) => id === action;
     case 'target':

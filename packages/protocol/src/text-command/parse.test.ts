@@ -6,9 +6,9 @@ import type { Vocabulary } from './vocabulary.ts';
 
 const vocabulary: Vocabulary = {
   actors: [
-    { id: 1, label: 'Ysolde' },
-    { id: 4, label: 'Wolf A' },
-    { id: 6, label: 'Wolf B' },
+    { id: 1, label: 'Ysolde', letter: 'A' },
+    { id: 4, label: 'Wolf A', letter: 'a' },
+    { id: 6, label: 'Wolf B', letter: 'e' },
   ],
   actions: [
     { id: 'spear-thrust', title: 'Thrust', kind: 'attack' },
@@ -35,7 +35,7 @@ describe('a line of text', () => {
     ['fire wolf-a', { verb: 'act', action: 'fire', aim: { actor: 4 } }],
     ['use potion at ysolde', { verb: 'act', action: 'potion', aim: { actor: 1 } }],
     ['cast fire bolt', { verb: 'act', action: 'fire-bolt', aim: {} }],
-    ['turn east', { verb: 'act', action: 'turn', aim: {}, facing: 1 }],
+    ['turn east', { verb: 'act', action: 'turn', aim: { facing: 1 } }],
     ['wait 10', { verb: 'act', action: 'wait', aim: {}, choices: ['10'] }],
     ['wait, until', { verb: 'act', action: 'wait', aim: {}, choices: ['until'] }],
     [
@@ -43,6 +43,10 @@ describe('a line of text', () => {
       { verb: 'act', action: 'fire', aim: { actor: 4 }, choices: ['stop', '3'] },
     ],
     ['fire on d5 , edge', { verb: 'act', action: 'fire', aim: { place: { x: 3, z: 4 } }, choices: ['edge'] }],
+    ['fire a', { verb: 'act', action: 'fire', aim: { actor: 4 } }],
+    ['fire A', { verb: 'act', action: 'fire', aim: { actor: 1 } }],
+    ['FIRE ON E', { verb: 'act', action: 'fire', aim: { actor: 6, facing: 1 } }],
+    ['look a', { verb: 'look', aim: { actor: 4 } }],
     ['select wolf b', { verb: 'select', actor: 6 }],
     ['look yso', { verb: 'look', aim: { actor: 1 } }],
     ['what threatens d5', { verb: 'threats', place: { x: 3, z: 4 } }],

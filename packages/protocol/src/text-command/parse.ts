@@ -1,16 +1,17 @@
 import { accept, refuse } from '@highground/kernel';
 import type { ActorId, Facing, Result } from '@highground/kernel';
-import { findActor, normalize, takeAction } from './vocabulary.ts';
+import { findActor, spaced, takeAction } from './vocabulary.ts';
 import type { Vocabulary } from './vocabulary.ts';
 import { parsePlace, readPlace } from './place.ts';
 import type { Place } from './place.ts';
 import { FORMS } from './forms.ts';
 import type { PlainVerb } from './forms.ts';
 
-/** What an action is aimed at, in words. */
+/** What an action is aimed at, in words. One letter may name a unit and a way alike; the action knows which it asks for. */
 export interface Aim {
   readonly actor?: ActorId;
   readonly place?: Place;
+  readonly facing?: Facing;
 }
 
 /** One line of text understood: a wish about the command being built, or a question. */
@@ -22,7 +23,6 @@ export type TextCommand =
       readonly verb: 'act';
       readonly action: string;
       readonly aim: Aim;
-      readonly facing?: Facing;
       /** How it is to be done, in the order it is asked. */
       readonly choices?: readonly string[];
     }
@@ -53,13 +53,14 @@ const SYNONYMS: { readonly [word: string]: string } = {
 };
 
 /**
- * Understands one line. Names are matched without case; hyphens count as spaces; an action's title may start the line.
+ * Understands one line. Names are matched without case, letters of the map with it; hyphens count as spaces; an action's title may
+ * start the line.
  * After a comma follows how it is to be done. Codes: empty-line, unknown-word, unknown-place, unknown-facing, unknown-target,
  * ambiguous-target.
  */
 export function parseTextCommand(line: string, vocabulary: Vocabulary): Result<TextCommand> {
-  const words = wordsOf(normalize(line));
-  const [first] = words;
+  const words = wordsOf(spaced(line));
+  const first = words[0]?.toLowerCase();
   if (first === undefined)
     return refuse({ code: 'empty-line', message: 'Nothing was typed; "help" lists the words.' });
   const verb = SYNONYMS[first] ?? first;
@@ -74,7 +75,7 @@ export function parseTextCommand(line: string, vocabulary: Vocabulary): Result<T
     case 'look':
       return then(parseAim(rest, vocabulary), (aim) => ({ verb: 'look', aim }));
     case 'what':
-      return withPlace(rest[0] === 'threatens' ? rest.slice(1) : rest, (place) => ({
+      return withPlace(isWord(rest[0], 'threatens') ? rest.slice(1) : rest, (place) => ({
         verb: 'threats',
         place,
       }));
@@ -90,12 +91,16 @@ function wordsOf(text: string): readonly string[] {
   return text.split(/\s+/).filter(Boolean);
 }
 
+function isWord(typed: string | undefined, ...words: readonly string[]): boolean {
+  return words.some((word) => word === typed?.toLowerCase());
+}
+
 function isPlain(word: string): word is PlainVerb {
   return Object.hasOwn(FORMS, word) && FORMS[word as PlainVerb].isPlain;
 }
 
 function withPlace(words: readonly string[], make: (place: Place) => TextCommand): Result<TextCommand> {
-  return then(readPlace(words.filter((word) => word !== 'to').join(' ')), make);
+  return then(readPlace(words.filter((word) => !isWord(word, 'to')).join(' ')), make);
 }
 
 function parseFacing([word = '']: readonly string[]): Result<TextCommand> {
@@ -108,7 +113,8 @@ function parseFacing([word = '']: readonly string[]): Result<TextCommand> {
   });
 }
 
-function facingNamed(word: string): Facing | undefined {
+function facingNamed(typed: string): Facing | undefined {
+  const word = typed.toLowerCase();
   return Object.hasOwn(FACINGS, word) ? FACINGS[word] : undefined;
 }
 
@@ -136,13 +142,13 @@ function parseAct(said: readonly string[], vocabulary: Vocabulary): Result<TextC
       facts: { text },
     });
   }
-  const aimed = taken.rest.filter((word, index) => index > 0 || (word !== 'on' && word !== 'at'));
+  const aimed = taken.rest.filter((word, index) => index > 0 || !isWord(word, 'on', 'at'));
   return withAim({ verb: 'act', action: taken.action, aim: {} }, aimed, { vocabulary, choices });
 }
 
 type Act = Extract<TextCommand, { readonly verb: 'act' }>;
 
-/** The action with what follows it: a bare number says how, a facing no unit is called by is one. */
+/** The action with what follows it: a bare number says how. */
 function withAim(
   act: Act,
   words: readonly string[],
@@ -150,13 +156,15 @@ function withAim(
 ): Result<Act> {
   const text = words.join(' ');
   const isCount = /^\d+$/.test(text);
-  const how = isCount ? [text, ...choices] : choices;
+  const how = [...(isCount ? [text] : []), ...choices].map((choice) => choice.toLowerCase());
   const said = how.length > 0 ? { ...act, choices: how } : act;
   if (text === '' || isCount) return accept(said);
-  const aim = parseAim(words, vocabulary);
-  if (aim.ok) return accept({ ...said, aim: aim.value });
   const facing = facingNamed(text);
-  return facing === undefined ? aim : accept({ ...said, facing });
+  const way = facing === undefined ? {} : { facing };
+  const aim = parseAim(words, vocabulary);
+  return aim.ok || facing === undefined
+    ? then(aim, (thing) => ({ ...said, aim: { ...thing, ...way } }))
+    : accept({ ...said, aim: way });
 }
 
 function parseAim(words: readonly string[], vocabulary: Vocabulary): Result<Aim> {

@@ -1,17 +1,22 @@
 import type { ActorId } from '@highground/kernel';
 
-/** The names a line may use: labels as {@link labelActors} gives them, and the actions of whoever is to act. */
+/** The names a line may use: labels as {@link labelActors} gives them, letters of the map, and the actions of whoever is to act. */
 export interface Vocabulary {
-  readonly actors: readonly { readonly id: ActorId; readonly label: string }[];
+  readonly actors: readonly { readonly id: ActorId; readonly label: string; readonly letter?: string }[];
   readonly actions: readonly { readonly id: string; readonly title: string; readonly kind: string }[];
 }
 
-/** Actors meant by the text: an exact label, else every label that begins with it. */
-export function findActor(text: string, vocabulary: Vocabulary): readonly ActorId[] {
-  const labels = vocabulary.actors.map(({ id, label }) => ({ id, label: normalize(label) }));
-  const exact = labels.filter(({ label }) => label === text);
-  const matches = exact.length > 0 ? exact : labels.filter(({ label }) => label.startsWith(text));
-  return matches.map(({ id }) => id);
+/** Actors meant by the text as typed: by letter, case and all; by an exact label; else every label that begins with it. */
+export function findActor(text: string, { actors }: Vocabulary): readonly ActorId[] {
+  const wanted = normalize(text);
+  const ways: readonly ((actor: Vocabulary['actors'][number]) => boolean)[] = [
+    ({ letter }) => letter === text,
+    ({ letter }) => letter?.toLowerCase() === wanted,
+    ({ label }) => normalize(label) === wanted,
+    ({ label }) => normalize(label).startsWith(wanted),
+  ];
+  const found = ways.map((isMeant) => actors.filter(isMeant)).find(({ length }) => length > 0) ?? [];
+  return found.map(({ id }) => id);
 }
 
 /**
@@ -23,15 +28,20 @@ export function takeAction(
   { actions }: Vocabulary,
 ): { readonly action: string; readonly rest: readonly string[] } | undefined {
   for (let length = words.length; length > 0; length--) {
-    const text = words.slice(0, length).join(' ');
+    const text = normalize(words.slice(0, length).join(' '));
     const action = actions.find(({ id, title }) => normalize(title) === text || normalize(id) === text);
     if (action) return { action: action.id, rest: words.slice(length) };
   }
-  const ofKind = actions.find(({ kind }) => kind === words[0]);
+  const ofKind = actions.find(({ kind }) => kind === words[0]?.toLowerCase());
   return ofKind && { action: ofKind.id, rest: words.slice(1) };
 }
 
-/** A text as names are compared: without case, hyphens as spaces; one before a digit stays, `c-1` is not `c 1`. */
-export function normalize(text: string): string {
-  return text.toLowerCase().replaceAll(/-(?!\d)/g, ' ');
+/** A text with its hyphens as spaces; one before a digit stays, `c-1` is not `c 1`. */
+export function spaced(text: string): string {
+  return text.replaceAll(/-(?!\d)/g, ' ');
+}
+
+/** A text as names are compared: without case. */
+function normalize(text: string): string {
+  return spaced(text).toLowerCase();
 }

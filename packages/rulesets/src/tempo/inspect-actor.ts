@@ -6,6 +6,7 @@ import { acOf, attackOf, stat } from './condition.ts';
 import { isExposed } from './exposure.ts';
 import { usageRefusal } from './legality.ts';
 import type { MessageId } from './messages.ts';
+import { readQueue } from './queue.ts';
 import { publicScore } from './reading.ts';
 import { UNIT_STATS } from './stats.ts';
 import type { UnitStat } from './stats.ts';
@@ -55,17 +56,33 @@ function modifiersOn(rules: Rules, { statuses }: Actor, what: 'ac' | 'attack'): 
   });
 }
 
-/** What it reads, and what can be read of it (PER-UI-001). */
+/** What it reads, what it may react to now (PER-UI-002), and what can be read of it (PER-UI-001). */
 function notesOn(rules: Rules, view: View, actor: Actor): Message[] {
   const reading = note('note-reading', { score: publicScore(rules, view, actor) });
+  return [reading, ...noticedBy(view, actor), ...doingOf(rules, view, actor)];
+}
+
+/** What the offers put to it are about, each occasion once. */
+function noticedBy(view: View, { id }: Actor): Message[] {
+  const { ask, offers } = readQueue(view.queue);
+  if (ask?.kind !== 'reaction' || ask.actor !== id) return [];
+  const own = offers.filter(({ reactor }) => reactor === id);
+  return own
+    .filter(
+      ({ source, trigger }, index) =>
+        own.findIndex((one) => one.source === source && one.trigger === trigger) === index,
+    )
+    .map(({ source, trigger }) => note(`note-noticed-${trigger}`, { actor: actorOf(view, source).name }));
+}
+
+function doingOf(rules: Rules, view: View, actor: Actor): Message[] {
   const top = topOf(actor);
-  if (!top) return [reading];
-  if (top.phase === 'unknown') return [reading, note('note-unread')];
+  if (!top) return [];
+  if (top.phase === 'unknown') return [note('note-unread')];
   const teller = { rules, state: view };
   const [ticks] = top.left.filter((left) => left !== 0);
   const phase = top.phase;
   return [
-    reading,
     ...(top.action === '' ? [] : [note('note-action', { action: titleOf(teller, top.action) })]),
     ticks === undefined || ticks < 0
       ? note('note-phase-unknown', { phase })

@@ -64,7 +64,7 @@ export function askRefusal(view: ReadonlyState, { kind, seat, actor }: PartialCo
   if (ask.kind === kind) return undefined;
   return {
     code: 'wrong-decision',
-    message: `What is asked is a ${ask.kind}, not a ${kind}.`,
+    message: `The question is of the kind "${ask.kind}", not "${kind}".`,
     facts: { asked: ask.kind },
   };
 }

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { runCli } from './testing/run-cli.ts';
+
+/** What the terminal says to these lines, typed in a battle of one person against the rules. */
+async function typed(
+  scenario: string,
+  input: readonly string[],
+  ...args: readonly string[]
+): Promise<string> {
+  return (await runCli(['play', scenario, ...args], { input })).out;
+}
+
+const WAIT = ['wait 10', 'confirm'];
+/** In the first battle: until the wolf has come so near that it can be punished. */
+const UNTIL_ASKED = Array.from({ length: 6 }, () => WAIT).flat();
+
+/** The last screen: what stands after the last empty line. */
+function lastScreen(out: string): string {
+  return out.slice(out.lastIndexOf('\n\n'));
+}
+
+function withoutColours(out: string): string {
+  const [first = '', ...coloured] = out.split('\u001b');
+  return first + coloured.map((text) => text.replace(/^\[[\d;]*m/, '')).join('');
+}
+
+describe('Tempo in the terminal', () => {
+  test('owner’s decision 8: monsters play by their profiles, whoever plays the people of the other side', async () => {
+    const [greedy, random] = await Promise.all(
+      ['greedy', 'random'].map(async (level) => typed('first-steps', UNTIL_ASKED, '--ai', level)),
+    );
+    expect(greedy).toBe(random);
+    expect(greedy).toMatch(/Wolf begins: Step\.(.*\n)+.*Wolf moves to/);
+  });
+
+  test('PER-UI-002 PER-RES-009 a prompt says what was noticed and lists every offer with what it leads to, and decline', async () => {
+    const screen = lastScreen(await typed('first-steps', UNTIL_ASKED)).replaceAll(/\s+/g, ' ');
+    expect(screen).toMatch(
+      /Fighter may react \(now: Wait exec \d+\)\. It noticed: Wolf recovers\. decline: Lets it pass\. punish Wolf: Wolf: \d+ %, damage 6\. Done in \d+ ticks\. Costs 1 prep, 3 exec, 10 recover\. >/,
+    );
+  });
+
+  test('PER-UI-001 the screen shows the phase everybody is in, an exposed unit with "!", in words in the list', async () => {
+    const out = await typed('first-steps', [...UNTIL_ASKED, 'units']);
+    expect(out).toMatch(/a Wolf \S+ \d+\/20 Step recover [\d?]+!/);
+    expect(lastScreen(out)).toMatch(/a Wolf .* Step recover [\d?]+ exposed/);
+  });
+
+  test('letters of the map name units, the two sides told apart by case; looking tells what can be read', async () => {
+    const out = await typed('first-steps', [...UNTIL_ASKED, 'look A', 'look a', 'punish a', 'confirm']);
+    const looked = lastScreen(out.slice(0, out.indexOf('Wolf: 70 %, damage 6.\nDone')));
+    expect(out).toMatch(
+      /> A Fighter .*\n.*\nCan: .*\nReads others with 8\.\nIt noticed: Wolf recovers\.\nDoing: Wait\./,
+    );
+    expect(out).toMatch(
+      /> a Wolf .*\n.*\nCan: .*\nReads others with 1\.\nDoing: Step\.\nIn recover.*\nExposed: /,
+    );
+    expect(looked).not.toBe('');
+    expect(out).toContain('Fighter begins: Punish, at Wolf.');
+  });
+
+  test('PER-UI-002 a stop in prep asks with the prep named, and "continue" among the answers', async () => {
+    const spell = ['firebolt A, stop 1', 'confirm', 'decline', 'confirm'];
+    const out = await typed('magehunter-and-mage', spell, '--side', '2');
+    const asked = /Mage is still preparing: Firebolt prep \d+\.(?<answers>(\n {2}.*)+)/.exec(out);
+    expect(asked?.groups?.['answers']?.match(/^ {2}\w[\w ]*(?=:)/gm)?.map((answer) => answer.trim())).toEqual(
+      ['continue', 'withdraw', 'feint', 'poker face'],
+    );
+    expect(asked?.groups?.['answers']).toContain('feint: Seems to recover, and goes on preparing.');
+  });
+
+  test.each(['wolf-pack', 'first-steps'])(
+    '%s: every screen of a battle fits 80 by 24, prompts and all, the same without colours',
+    { timeout: 120_000 },
+    async (scenario) => {
+      const input = Array.from({ length: 60 }, () => ['decline', 'wait, until', 'confirm']).flat();
+      const shown = async (isTty: boolean): Promise<string> => {
+        const { out } = await runCli(['play', scenario], { input, isTty, columns: 80, rows: 24 });
+        return withoutColours(out);
+      };
+      const plain = await shown(false);
+      expect(await shown(true)).toBe(plain);
+      expect(plain).toContain('may react');
+      for (const text of plain.split('\n> ').slice(0, -1)) {
+        const lines = [...text.slice(text.lastIndexOf('\n\n') + 1).split('\n'), '> '];
+        expect(lines.length, text).toBeLessThanOrEqual(24);
+        expect(Math.max(...lines.map((line) => line.length)), text).toBeLessThanOrEqual(80);
+      }
+    },
+  );
+});

@@ -1,0 +1,83 @@
+import type { Command, Decision, Ruleset, View } from '@highground/kernel';
+import { beginDraft, consequencesOf, formatPlace, isPrompt, promptAnswers } from '@highground/protocol';
+import { formatMessage } from '../messages.ts';
+import { previewLines } from './battle-text.ts';
+import { doingText } from './doing-text.ts';
+
+/** How far the second line of an answer is set in. */
+const INDENT = 4;
+
+const PASSES: { readonly [action: string]: string } = {
+  decline: 'Lets it pass.',
+  continue: 'Goes on as planned.',
+};
+
+/** A question as it is put to people: what came up, and every answer as it is typed with what it leads to. */
+export function questionLines(
+  ruleset: Ruleset,
+  view: View,
+  decision: Decision,
+  { labels, columns }: { readonly labels: ReadonlyMap<number, string>; readonly columns: number },
+): string[] {
+  const actor = view.actors.find(({ id }) => id === decision.actors[0]);
+  if (!actor) return [];
+  const name = labels.get(actor.id) ?? actor.name;
+  if (!isPrompt(decision)) return [`${name} to act.`];
+  const first = beginDraft(ruleset, view, decision);
+  const answers = first.ok ? promptAnswers({ ruleset, view, first: first.value }) : [];
+  return [
+    `${ASKED[decision.kind]?.(name, doingText(ruleset, view, actor)) ?? name}`,
+    ...occasions(ruleset, view, actor.id),
+    ...answers.flatMap(({ command }) =>
+      folded(`${typed(ruleset, command, labels)}: ${told(ruleset, view, command, labels)}`, columns),
+    ),
+  ];
+}
+
+const ASKED: { readonly [kind: string]: (name: string, doing: string) => string } = {
+  reaction: (name, doing) => `${name} may react${doing === '' ? '' : ` (now: ${doing})`}.`,
+  prep: (name, doing) => `${name} is still preparing: ${doing}.`,
+  boundary: (name, doing) => `${name} is about to commit: ${doing}.`,
+};
+
+/** What an answer leads to; what it is where that shows in no number. */
+function told(ruleset: Ruleset, view: View, command: Command, labels: ReadonlyMap<number, string>): string {
+  const pass = PASSES[command.action ?? ''];
+  const preview = ruleset.preview(view, command);
+  if (pass !== undefined || !preview.ok) return pass ?? '';
+  const { text = '' } = ruleset.catalogue.actions.find(({ id }) => id === command.action) ?? {};
+  const lines = previewLines(preview.value, view, labels);
+  return (consequencesOf(preview.value).effects.length > 0 ? lines : [text, ...lines]).join(' ');
+}
+
+/** What the one who is asked noticed. */
+function occasions(ruleset: Ruleset, view: View, id: number): readonly string[] {
+  return ruleset
+    .inspectActor(view, id)
+    .notes.filter(({ messageId }) => messageId.startsWith('note-noticed-'))
+    .map((note) => `  ${formatMessage(ruleset, note)}`);
+}
+
+/** An answer as people type it. */
+function typed(
+  { catalogue }: Ruleset,
+  { action = '', targetActor, targetTile }: Command,
+  labels: ReadonlyMap<number, string>,
+): string {
+  const title = catalogue.actions.find(({ id }) => id === action)?.title ?? action;
+  const aim =
+    targetActor === undefined ? targetTile && formatPlace(targetTile, true) : labels.get(targetActor);
+  return [title.toLowerCase(), ...(aim === undefined ? [] : [aim])].join(' ');
+}
+
+/** A text in lines of so many columns, all but the first set in. */
+function folded(text: string, columns: number): string[] {
+  const lines: string[] = [];
+  for (const word of `  ${text}`.split(/(?<=\S) /)) {
+    const last = lines.at(-1);
+    if (last === undefined) lines.push(word);
+    else if (last.length + 1 + word.length <= columns) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(' '.repeat(INDENT) + word);
+  }
+  return lines;
+}

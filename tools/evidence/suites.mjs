@@ -12,25 +12,26 @@ const livingfield = { ruleset: 'livingfield', isSwapping: true };
 const timeline = { ruleset: 'timeline', isSwapping: false };
 const tempo = { ruleset: 'tempo', isSwapping: false };
 
+/** The battles that are counted, by the name of their suite, on each of a game's scenarios. */
+export const battlePlans = {
+  'battles-random': { ...livingfield, policies: 'random,random', battles: 168, isProved: true },
+  'battles-greedy': { ...livingfield, policies: 'greedy,random', battles: 200, isProved: true },
+  'battles-fair': { ...livingfield, policies: 'greedy,greedy', battles: 400, isProved: false },
+  'timeline-random': { ...timeline, policies: 'random,random', battles: 84, isProved: true },
+  'tempo-random': { ...tempo, policies: 'random,random', battles: 84, isProved: true },
+  'tempo-profile': { ...tempo, policies: 'profile,random', battles: 200, isProved: true },
+  'tempo-search': { ...tempo, policies: 'search,random', battles: 40, isProved: true },
+};
+
 /**
- * What `npm run evidence` runs; battles are counted on each of a game's scenarios. A suite gives `{passed, failed, counts}`;
- * `counts` are the numbers to write down, by what was counted.
+ * What `npm run evidence` runs. A suite gives `{passed, failed, counts}`; `counts` are the numbers to write down, by what
+ * was counted.
  */
 export const suites = [
   { name: 'tests', run: () => runVitest(['--project=!browser'], fullCounts) },
   { name: 'browser', run: runBrowser },
-  battleSuite('battles-random', { ...livingfield, policies: 'random,random', battles: 168, isProved: true }),
-  battleSuite('battles-greedy', { ...livingfield, policies: 'greedy,random', battles: 200, isProved: true }),
-  battleSuite('battles-fair', { ...livingfield, policies: 'greedy,greedy', battles: 400, isProved: false }),
-  battleSuite('timeline-random', { ...timeline, policies: 'random,random', battles: 84, isProved: true }),
-  battleSuite('tempo-random', { ...tempo, policies: 'random,random', battles: 84, isProved: true }),
-  battleSuite('tempo-profile', { ...tempo, policies: 'profile,random', battles: 200, isProved: true }),
-  battleSuite('tempo-search', { ...tempo, policies: 'search,random', battles: 40, isProved: true }),
+  ...Object.entries(battlePlans).map(([name, plan]) => ({ name, run: () => playAll(plan) })),
 ];
-
-function battleSuite(name, plan) {
-  return { name, run: () => playAll(plan) };
-}
 
 async function runBrowser() {
   const isReady = (await buildWeb()).code === 0 && (await ensureChromium());
@@ -38,7 +39,7 @@ async function runBrowser() {
 }
 
 /** The same battles on every scenario at once; each that ends is a pass, and each of {@link complaintsAbout} a failure. */
-async function playAll(plan) {
+export async function playAll(plan) {
   const scenarios = scenarioIds(plan.ruleset);
   const reports = await Promise.all(scenarios.map((scenario) => playBattles(scenario, plan)));
   const total = { passed: 0, failed: 0, counts: {} };

@@ -4,6 +4,8 @@ import type { Battle, Message, State, Step } from '@highground/kernel';
 /** One reader of the news: a seat, or everybody at once where nothing is hidden. */
 interface Reader {
   readonly projector: Projector;
+  /** What its steps so far lead to. */
+  readonly seen: State;
   readonly unread: Message[];
 }
 
@@ -19,8 +21,10 @@ export class SeatNews {
     this.#battle = battle;
     this.#state = forkState(opening);
     this.#isShared = ruleset.project(state, 1) === state;
-    for (const { id } of state.seats)
-      this.#readers.set(id, { projector: new Projector(ruleset, opening, id), unread: [] });
+    for (const { id } of state.seats) {
+      const projector = new Projector(ruleset, opening, id);
+      this.#readers.set(id, { projector, seen: forkState(projector.opening), unread: [] });
+    }
     this.hear(battle.steps);
     for (const { unread } of this.#readers.values()) unread.length = 0;
   }
@@ -41,7 +45,10 @@ export class SeatNews {
 
   #tell(seat: number, step: Step): void {
     const reader = this.#readers.get(seat);
-    const told = reader?.projector.take(step, this.#state);
-    if (told) reader?.unread.push(...this.#battle.ruleset.describe(this.#state, told));
+    if (!reader) return;
+    for (const told of reader.projector.take(step, this.#state)) {
+      foldStep(reader.seen, told);
+      reader.unread.push(...this.#battle.ruleset.describe(reader.seen, told));
+    }
   }
 }

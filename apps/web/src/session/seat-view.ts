@@ -4,7 +4,7 @@ import type { LogLine } from './battle-model.ts';
 import { linesOf } from './log-lines.ts';
 import { stateAfter } from './playback.ts';
 
-/** A step as its viewer is told of it, with its number in the battle. */
+/** A step as its viewer is told of it, with the number in the battle of the one it was told on. */
 interface Told {
   readonly step: Step;
   readonly index: number;
@@ -50,8 +50,7 @@ export class SeatView {
 
   /** Hears of a step of the battle, which led to the state `after`. */
   take(step: Step, index: number, after: ReadonlyState): void {
-    const told = this.#projector.take(step, after);
-    if (told) this.#told.push({ step: told, index });
+    for (const told of this.#projector.take(step, after)) this.#told.push({ step: told, index });
   }
 
   /** The next step to show; it counts as shown once {@link pass} is called. */

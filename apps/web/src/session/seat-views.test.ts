@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Command } from '@highground/kernel';
+import { foldSteps, projectSteps } from '@highground/kernel';
+import type { Actor, Battle, Command } from '@highground/kernel';
 import { loadGame } from '../games/games.ts';
 import { BattleSession } from './battle-session.ts';
 import { openSetup } from './open-setup.ts';
@@ -25,6 +26,12 @@ async function answer(session: BattleSession, action?: Partial<Command>): Promis
   await session.run();
 }
 
+/** Everybody as a spectator has been told of them: as the last tick ended. */
+function toldToAll({ ruleset, opening, steps }: Battle): readonly Actor[] {
+  const told = projectSteps(ruleset, opening, steps, 'spectator');
+  return foldSteps(told.opening, told.steps).actors;
+}
+
 describe('owner’s decision 5: two people at one screen', () => {
   test('see what everybody may know until one of them has sat down, then what that seat may know', async () => {
     const session = duelists(HUMAN, HUMAN);
@@ -33,7 +40,7 @@ describe('owner’s decision 5: two people at one screen', () => {
     for (let turn = 0; turn < 6; turn++) {
       const { phase, decision, viewer, shown } = store.getState();
       expect([phase, viewer]).toEqual(['handover', 'spectator']);
-      expect(shown.actors).toEqual(ruleset.project(battle.state, 'spectator').actors);
+      expect(shown.actors).toEqual(toldToAll(battle));
       expect(session.drafting).toBeUndefined();
       await session.takeSeat();
       const seat = decision?.seat ?? 0;
@@ -87,7 +94,7 @@ describe('the replay of a battle with secrets', () => {
     const { replay, isWhole } = replayOf(record(session), { ruleset, opening });
     replay.goTo(replay.length);
     expect(isWhole).toBe(false);
-    expect(replay.store.getState().shown.actors).toEqual(ruleset.project(state, 'spectator').actors);
+    expect(replay.store.getState().shown.actors).toEqual(toldToAll(session.battle));
     const over = { ...record(session), outcome: { result: 'abandoned', reason: '' } } as const;
     const full = replayOf(over, { ruleset, opening });
     full.replay.goTo(full.replay.length);

@@ -3,7 +3,7 @@ import type { ActorId, FieldEffect } from '../battle/state.ts';
 import type { Cell, Tile } from '../geometry/index.ts';
 import type { Refusal } from '../result.ts';
 
-/** The question a battle waits on. Several actors: their order is free. */
+/** The question a battle waits on. Several actors: their order is free; none: this view does not say whether somebody is asked. */
 export interface Decision {
   readonly kind: string;
   readonly seat: number;

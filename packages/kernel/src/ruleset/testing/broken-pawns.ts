@@ -192,6 +192,18 @@ export const secretive: Ruleset = {
   },
 };
 
+/** Pawns whose turn it is only their own side can see; what they do is there for all to see. */
+export const hushed: Ruleset = {
+  ...pawns,
+  project(state, viewer) {
+    const view = forkState(state);
+    const [actor] = state.queue[0] ?? [];
+    if (state.actors.find(({ id }) => id === actor)?.side !== viewer) view.queue = [];
+    return view;
+  },
+  shows: ({ kind }) => kind === 'displace' || kind === 'apply_damage',
+};
+
 /** Tells everybody a register that nobody’s view has. */
 export const tellsMoods: Ruleset = {
   ...secretive,

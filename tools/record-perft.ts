@@ -1,6 +1,8 @@
-// Counts the sequences of commands from the start of every scenario of Timeline and Tempo: a rule that offers more or less shows there.
+// Counts the sequences of commands from the start of every scenario, of all games or those named: a rule that offers more or less
+// shows there.
 import { invariant, openBattle, perft, seededDice } from '@highground/kernel';
 import type { Ruleset } from '@highground/kernel';
+import { livingFieldRules } from '@highground/rulesets/livingfield';
 import { tempoRules } from '@highground/rulesets/tempo';
 import { timelineRules } from '@highground/rulesets/timeline';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -8,11 +10,15 @@ import { fileURLToPath } from 'node:url';
 import { readScenario, scenarioIds } from './record-replays.ts';
 
 const FILE = fileURLToPath(new URL('../content/perft.json', import.meta.url));
-/** How many sequences the deepest count may have. */
-const LEAVES = 1_000_000;
+/** How many sequences the deepest count may have, by game: they are counted in seconds in one, in minutes in another. */
+const LEAVES: { readonly [game: string]: number } = {
+  livingfield: 20_000_000,
+  timeline: 1_000_000,
+  tempo: 1_000_000,
+};
 
 /** The games whose counts are kept. */
-export const COUNTED: readonly Ruleset[] = [timelineRules, tempoRules];
+export const COUNTED: readonly Ruleset[] = [livingFieldRules, timelineRules, tempoRules];
 
 /** By game and scenario: how many sequences of 1, 2, … commands there are. */
 interface Counts {
@@ -33,28 +39,29 @@ export function countsOf(ruleset: Ruleset, id: string, depth: number): readonly 
 
 /** As deep as the next count, growing as the last one did, would stay within the limit. */
 function deepCounts(ruleset: Ruleset, id: string): readonly number[] {
+  const most = LEAVES[ruleset.id];
+  invariant(most, `${ruleset.id} has a limit`);
   let counts = countsOf(ruleset, id, 1);
   for (;;) {
     const [last = 0, before = 1] = counts.slice(-2).reverse();
-    if (last === 0 || (last * last) / before > LEAVES) return counts;
+    if (last === 0 || (last * last) / before > most) return counts;
     const deeper = countsOf(ruleset, id, counts.length + 1);
-    if ((deeper.at(-1) ?? 0) > LEAVES) return counts;
+    if ((deeper.at(-1) ?? 0) > most) return counts;
     counts = deeper;
   }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const named = process.argv.slice(2);
+  const stored = storedCounts();
   const counts = Object.fromEntries(
-    COUNTED.map((ruleset) => [
-      ruleset.id,
-      Object.fromEntries(
-        scenarioIds(ruleset).map((id) => {
-          const found = deepCounts(ruleset, id);
-          console.log(`${ruleset.id}/${id}: ${found.join(' ')}`);
-          return [id, found];
-        }),
-      ),
-    ]),
+    COUNTED.map((ruleset) => {
+      const { id: game } = ruleset;
+      if (named.length > 0 && !named.includes(game)) return [game, stored[game]];
+      const found = scenarioIds(ruleset).map((id) => [id, deepCounts(ruleset, id)] as const);
+      for (const [id, numbers] of found) console.log(`${game}/${id}: ${numbers.join(' ')}`);
+      return [game, Object.fromEntries(found)];
+    }),
   );
   writeFileSync(FILE, `${JSON.stringify(counts, undefined, 2)}\n`);
 }

@@ -1,4 +1,4 @@
-// Records one battle of the computer against itself on every scenario, of all games or those named: what a change of the rules
+// Records battles of the computer against itself on every scenario, of all games or those named: what a change of the rules
 // changes shows there.
 import { greedyController, playOut, profileFor } from '@highground/ai';
 import { decodeMap, formatReplay, parseScenario } from '@highground/formats';
@@ -17,6 +17,17 @@ const CONTENT = fileURLToPath(new URL('../content', import.meta.url));
 export const RECORDED: readonly Ruleset[] = [livingFieldRules, timelineRules, tempoRules];
 /** By game: long enough to meet every phase of a battle, short enough to keep in the repository. */
 const TICK_LIMITS: { readonly [game: string]: number } = { livingfield: 60, timeline: 30, tempo: 120 };
+/** By game: the scenario whose battle is recorded a second time, without a limit of ours, to the end that the rules give it. */
+const WHOLE: { readonly [game: string]: string } = { livingfield: 'bridge-crossing' };
+
+/** A battle on record. */
+export interface Recording {
+  readonly scenario: string;
+  /** Its path. */
+  readonly file: string;
+  /** The tick that ends it as a draw, unless the rules do before; none: whatever the scenario says. */
+  readonly ticks?: number;
+}
 
 /** Ids of a game's scenarios, sorted. */
 export function scenarioIds(ruleset: Ruleset): readonly string[] {
@@ -24,9 +35,16 @@ export function scenarioIds(ruleset: Ruleset): readonly string[] {
   return files.map((file) => basename(file, '.json'));
 }
 
-/** The path of the battle recorded on a scenario. */
-export function replayFile(ruleset: Ruleset, scenario: string): string {
-  return join(CONTENT, 'replays', ruleset.id, `${scenario}.replay`);
+/** The battles of a game that are on record: every scenario's beginning, and what is recorded to its end. */
+export function recordings(ruleset: Ruleset): readonly Recording[] {
+  const ticks = TICK_LIMITS[ruleset.id];
+  invariant(ticks, `${ruleset.id} has a limit`);
+  const fileOf = (name: string): string => join(CONTENT, 'replays', ruleset.id, `${name}.replay`);
+  const whole = WHOLE[ruleset.id];
+  return [
+    ...scenarioIds(ruleset).map((scenario) => ({ scenario, file: fileOf(scenario), ticks })),
+    ...(whole === undefined ? [] : [{ scenario: whole, file: fileOf(`${whole}-whole`) }]),
+  ];
 }
 
 /** A scenario as it is shipped. */
@@ -37,14 +55,13 @@ export function readScenario(ruleset: Ruleset, id: string): ScenarioDraft {
   return scenario.value;
 }
 
-function record(ruleset: Ruleset, id: string): string {
+function record(ruleset: Ruleset, { scenario: id, ticks }: Recording): string {
   const scenario = readScenario(ruleset, id);
   const profile = profileFor(ruleset, scenario, 1);
-  const ticks = TICK_LIMITS[ruleset.id];
-  invariant(profile && ticks, `${ruleset.id} has a profile and a limit`);
+  invariant(profile, `${ruleset.id} has a profile`);
   const played = playOut({
     ruleset,
-    scenario: { ...scenario, limits: { ...scenario.limits, ticks } },
+    scenario: ticks === undefined ? scenario : { ...scenario, limits: { ...scenario.limits, ticks } },
     dice: scenarioDice(scenario, seededDice(1n)),
     controllers: [greedyController(profile)],
     thinkingDice: seededDice(2n),
@@ -56,11 +73,10 @@ function record(ruleset: Ruleset, id: string): string {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const named = process.argv.slice(2);
   for (const ruleset of RECORDED.filter(({ id }) => named.length === 0 || named.includes(id)))
-    for (const id of scenarioIds(ruleset)) {
-      const file = replayFile(ruleset, id);
-      const text = record(ruleset, id);
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, text);
-      console.log(`${ruleset.id}/${id}: ${text.length} bytes`);
+    for (const recording of recordings(ruleset)) {
+      const text = record(ruleset, recording);
+      mkdirSync(dirname(recording.file), { recursive: true });
+      writeFileSync(recording.file, text);
+      console.log(`${recording.file}: ${text.length} bytes`);
     }
 }

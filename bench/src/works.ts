@@ -3,6 +3,7 @@ import { bubble } from './bubble.ts';
 import { copy } from './copy.ts';
 import { decisions } from './decisions.ts';
 import { greedy } from './greedy.ts';
+import { livingMap } from './living-map.ts';
 import { mesh } from './mesh.ts';
 import { otherGames } from './other-games.ts';
 import { rng } from './rng.ts';
@@ -22,6 +23,7 @@ export const WORKS: readonly Work[] = [
   ...vmap,
   ...rng,
   ...apply,
+  ...livingMap,
 ];
 
 /** The works whose id is, or begins with, a given word; all of them without one. */

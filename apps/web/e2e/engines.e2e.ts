@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { readSource, SCENARIOS } from './content.ts';
-import { finalHashes } from './engine-run.ts';
-import type { ScenarioSource } from './engine-run.ts';
+import { battleHash, stateHash } from '@highground/kernel';
+import { finalHashes, playGreedily, recordOf } from './engine-run.ts';
+import type { proofOf, ScenarioSource } from './engine-run.ts';
 import { useGame } from './use-game.ts';
 
 const game = await useGame();
@@ -19,6 +20,13 @@ const GAMES = [
   { game: 'tempo', each: isFull ? 34 : 1, sources: drawnSources('tempo') },
 ];
 
+/** How many logs of greedy battles are proved on each scenario of Living Field. */
+const GREEDY_EACH = isFull ? 67 : 7;
+
+interface Engine {
+  readonly engine: { readonly finalHashes: typeof finalHashes; readonly proofOf: typeof proofOf };
+}
+
 /** The scenarios of a game that draw their maps themselves. */
 function drawnSources(game: string): ScenarioSource[] {
   const files = readdirSync(join(scenarios, game)).sort();
@@ -32,12 +40,7 @@ test.for(GAMES)(
     await page.evaluate(await bundle());
     for (const source of sources) {
       const theirs = await page.evaluate(
-        ([scenario, count]) =>
-          (window as unknown as { engine: { finalHashes: typeof finalHashes } }).engine.finalHashes(
-            scenario,
-            1,
-            count,
-          ),
+        ([scenario, count]) => (window as unknown as Engine).engine.finalHashes(scenario, 1, count),
         [source, each] as const,
       );
       expect(theirs).toEqual(finalHashes(source, 1, each));
@@ -46,6 +49,23 @@ test.for(GAMES)(
     Object.assign(task.meta, { counts: { battles: each * sources.length } });
   },
 );
+
+test('OT-DET-001 OT-DET-011 OT-NET-007 logs of greedy battles, played in Node, fold and verify in Chromium to the same hashes', async ({
+  task,
+}) => {
+  const { page } = await game.newPage();
+  await page.evaluate(await bundle());
+  for (const source of SCENARIOS.map(readSource))
+    for (let seed = 1; seed <= GREEDY_EACH; seed++) {
+      const battle = playGreedily(source, seed);
+      const proof = await page.evaluate(
+        (record) => (window as unknown as Engine).engine.proofOf(record),
+        recordOf(battle),
+      );
+      expect(proof).toEqual({ folded: stateHash(battle.state), verified: battleHash(battle) });
+    }
+  Object.assign(task.meta, { counts: { battles: GREEDY_EACH * SCENARIOS.length } });
+});
 
 /** The kernel and the games as one script for a page. */
 async function bundle(): Promise<string> {

@@ -1,19 +1,7 @@
-import { makeVoxel, materialIndex, World } from '@highground/kernel';
-import type { Facing, Shape, Spawn } from '@highground/kernel';
-
-/** A block as builders name it: material id, shape, quarter turns, height byte. */
-export interface BlockSpec {
-  readonly material: string;
-  readonly shape?: Shape;
-  readonly rot?: number;
-  readonly height?: number;
-}
-
-/** A column as builders name it: what it is filled with, and its top where that is something else. */
-export interface ColumnSpec {
-  readonly fill: string;
-  readonly top?: BlockSpec;
-}
+import { World } from '@highground/kernel';
+import type { Facing, Spawn } from '@highground/kernel';
+import { voxelOf } from './block.ts';
+import type { BlockSpec, ColumnSpec } from './block.ts';
 
 /** Height of every builder's bounds, in cells. */
 const CEILING = 32;
@@ -67,12 +55,6 @@ export class MirroredField {
 
   #write(x: number, y: number, z: number, block: BlockSpec | undefined): void {
     if (!block) this.world.clearVoxel(x, y, z);
-    else
-      this.world.setVoxel(
-        x,
-        y,
-        z,
-        makeVoxel(materialIndex(block.material), block.shape ?? 0, block.rot ?? 0, block.height ?? 0),
-      );
+    else this.world.setVoxel(x, y, z, voxelOf(block));
   }
 }

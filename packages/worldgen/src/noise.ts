@@ -23,10 +23,14 @@ export function valueNoise(seed: number, x: number, z: number, period: number): 
   const cellZ = idiv(z, period);
   const u = ease(idiv((x - cellX * period) * NOISE_ONE, period));
   const v = ease(idiv((z - cellZ * period) * NOISE_ONE, period));
-  const corner = (dx: number, dz: number): number => hashAt(seed, cellX + dx, 0, cellZ + dz) >>> 22;
-  const north = mix(corner(0, 0), corner(1, 0), u);
-  const south = mix(corner(0, 1), corner(1, 1), u);
+  const north = mix(corner(seed, cellX, cellZ), corner(seed, cellX + 1, cellZ), u);
+  const south = mix(corner(seed, cellX, cellZ + 1), corner(seed, cellX + 1, cellZ + 1), u);
   return mix(north, south, v);
+}
+
+/** The value of a lattice point. */
+function corner(seed: number, cellX: number, cellZ: number): number {
+  return hashAt(seed, cellX, 0, cellZ) >>> 22;
 }
 
 /** 3t² − 2t³ in fixed point. */

@@ -38,10 +38,12 @@ export function candidatesFor(rules: Rules, state: ReadonlyState, attempt: Attem
   if (action.rule.target === 'self') return [tile];
   if (isOfGround(attempt))
     return tilesWithin(state.world, tile, reachOf(rules, attempt) + rules.constants.rangeUp3);
-  return state.actors.flatMap((actor) => {
+  const tiles: Tile[] = [];
+  for (const actor of state.actors) {
     const there = actor.id === attempt.user.id ? tile : actor.tile;
-    return there && whoRefusal(attempt, actor) === undefined ? [there] : [];
-  });
+    if (there && whoProblem(attempt, actor) === undefined) tiles.push(there);
+  }
+  return tiles;
 }
 
 function isOfGround({ action }: Attempt): boolean {
@@ -75,6 +77,17 @@ export function reachesBlindly(rules: Rules, state: ReadonlyState, attempt: Atte
   if (distance < rule.minRange || distance > rangeTo(rules, attempt, target)) return false;
   if (Math.abs(tierOf(attempt.tile) - tierOf(target)) > rule.rise) return false;
   return !rule.sight || sightBlocker(state, attempt.tile, target) === undefined;
+}
+
+/** Whether there is anything at all to aim at: a candidate in reach, on ground that fits, as far as a taunt lets it. */
+export function hasAim(rules: Rules, state: ReadonlyState, attempt: Attempt): boolean {
+  const isPlaced = isOfGround(attempt);
+  return candidatesFor(rules, state, attempt).some(
+    (tile) =>
+      reachesBlindly(rules, state, attempt, tile) &&
+      (!isPlaced || placeRefusal(state, attempt, tile) === undefined) &&
+      tauntRefusal(state, attempt, tile) === undefined,
+  );
 }
 
 /** Tiles it reaches towards that target, height counted in. */
@@ -153,58 +166,69 @@ function placeRefusal(state: ReadonlyState, attempt: Attempt, target: Tile): Ref
 function groundRefusal(state: ReadonlyState, attempt: Attempt, target: Tile): Refusal | undefined {
   const { rule } = attempt.action;
   const work = rule.terrain?.work;
-  const at = `(${target.x}, ${target.z})`;
-  if (occupantThen(state, attempt, target)) return { code: 'tile-taken', message: `Somebody is at ${at}.` };
-  if (work === 'raise' || work === 'lower') return reshapeRefusal(work, target, at);
-  if (coverAt(state, target) > 0) return { code: 'tile-taken', message: `Something is at ${at}.` };
+  if (occupantThen(state, attempt, target))
+    return { code: 'tile-taken', message: `Somebody is at ${inWords(target)}.` };
+  if (work === 'raise' || work === 'lower') return reshapeRefusal(work, target);
+  if (coverAt(state, target) > 0)
+    return { code: 'tile-taken', message: `Something is at ${inWords(target)}.` };
   if (isPit(target) && !(rule.verb === 'teleport' && isFlying(attempt.user)))
-    return { code: 'target-is-pit', message: `${at} is a pit.` };
+    return { code: 'target-is-pit', message: `${inWords(target)} is a pit.` };
   const isLit = rule.shadow && !(hasMark(state, attempt.tile, 'shadow') && hasMark(state, target, 'shadow'));
   return isLit ? { code: 'not-in-shadow', message: 'Both ends of a shadowstep lie in shadow.' } : undefined;
 }
 
-function reshapeRefusal(work: 'raise' | 'lower', target: Tile, at: string): Refusal | undefined {
+function reshapeRefusal(work: 'raise' | 'lower', target: Tile): Refusal | undefined {
   if (work === 'raise' && tierOf(target) === TOP)
-    return { code: 'tile-too-high', message: `${at} is as high as ground can be.` };
+    return { code: 'tile-too-high', message: `${inWords(target)} is as high as ground can be.` };
   return work === 'lower' && isPit(target)
-    ? { code: 'tile-too-low', message: `${at} is a pit already.` }
+    ? { code: 'tile-too-low', message: `${inWords(target)} is a pit already.` }
     : undefined;
 }
+
+function inWords({ x, z }: Tile): string {
+  return `(${x}, ${z})`;
+}
+
+/** Why an action is not for somebody, by code, in words. */
+const WHO_PROBLEMS = {
+  'target-missing': (_attempt: Attempt, { name }: Actor) => `${name} is not on the board.`,
+  'target-invisible': (_attempt: Attempt, { name }: Actor) => `${name} cannot be seen.`,
+  'target-not-self': ({ action }: Attempt) => `${action.rule.title} is for the one who does it.`,
+  'target-not-enemy': (_attempt: Attempt, { name }: Actor) => `${name} is not an enemy.`,
+  'target-not-ally': (_attempt: Attempt, { name }: Actor) => `${name} is not an ally.`,
+  'target-not-other': ({ action }: Attempt) => `${action.rule.title} is for somebody else.`,
+  'target-not-down': (_attempt: Attempt, { name }: Actor) => `${name} is not down.`,
+  'target-down': (_attempt: Attempt, { name }: Actor) => `${name} is down.`,
+};
+type WhoProblem = keyof typeof WHO_PROBLEMS;
 
 function whoRefusal(attempt: Attempt, actor: Actor): Refusal | undefined {
-  const { user, action } = attempt;
-  const isFoe = actor.side !== user.side;
-  if (actor.standing === 'gone')
-    return { code: 'target-missing', message: `${actor.name} is not on the board.` };
-  if (isFoe && hasStatus(actor, 'invisible'))
-    return { code: 'target-invisible', message: `${actor.name} cannot be seen.` };
-  return sideRefusal(attempt, actor, isFoe) ?? standingRefusal(action.rule, actor);
+  const code = whoProblem(attempt, actor);
+  return code && { code, message: WHO_PROBLEMS[code](attempt, actor) };
 }
 
-function sideRefusal({ user, action: { rule } }: Attempt, actor: Actor, isFoe: boolean): Refusal | undefined {
+function whoProblem(attempt: Attempt, actor: Actor): WhoProblem | undefined {
+  const isFoe = actor.side !== attempt.user.side;
+  if (actor.standing === 'gone') return 'target-missing';
+  if (isFoe && hasStatus(actor, 'invisible')) return 'target-invisible';
+  return sideProblem(attempt, actor, isFoe) ?? standingProblem(attempt.action.rule, actor);
+}
+
+function sideProblem(
+  { user, action: { rule } }: Attempt,
+  actor: Actor,
+  isFoe: boolean,
+): WhoProblem | undefined {
   const isSelf = actor.id === user.id;
-  if (rule.target === 'self')
-    return isSelf
-      ? undefined
-      : { code: 'target-not-self', message: `${rule.title} is for the one who does it.` };
-  if (rule.target === 'enemy' && !isFoe)
-    return { code: 'target-not-enemy', message: `${actor.name} is not an enemy.` };
-  if (isFoe && rule.target !== 'enemy' && rule.target !== 'unit')
-    return { code: 'target-not-ally', message: `${actor.name} is not an ally.` };
-  return isSelf && rule.target !== 'ally'
-    ? { code: 'target-not-other', message: `${rule.title} is for somebody else.` }
-    : undefined;
+  if (rule.target === 'self') return isSelf ? undefined : 'target-not-self';
+  if (rule.target === 'enemy' && !isFoe) return 'target-not-enemy';
+  if (isFoe && rule.target !== 'enemy' && rule.target !== 'unit') return 'target-not-ally';
+  return isSelf && rule.target !== 'ally' ? 'target-not-other' : undefined;
 }
 
-function standingRefusal({ target, corpses }: ActionRule, actor: Actor): Refusal | undefined {
-  if (target === 'body') {
-    return actor.standing === 'down'
-      ? undefined
-      : { code: 'target-not-down', message: `${actor.name} is not down.` };
-  }
-  return actor.standing === 'up' || corpses
-    ? undefined
-    : { code: 'target-down', message: `${actor.name} is down.` };
+function standingProblem({ target, corpses }: ActionRule, actor: Actor): WhoProblem | undefined {
+  if (target === 'body') return actor.standing === 'down' ? undefined : 'target-not-down';
+  return actor.standing === 'up' || corpses ? undefined : 'target-down';
 }
 
 /** One who is taunted acts against the taunter or not at all (TL-TNT-001). */

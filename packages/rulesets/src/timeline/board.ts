@@ -1,4 +1,4 @@
-import { markOf, occupantOf, tileDistance, voxelStateOf } from '@highground/kernel';
+import { markOf, occupantOf, voxelStateOf } from '@highground/kernel';
 import type { Actor, Mark, ReadonlyState, ReadonlyWorld, Surface, Tile } from '@highground/kernel';
 import type { Rules } from './compile.ts';
 import type { MaterialRule } from './data.ts';
@@ -88,13 +88,16 @@ export function marksAt(state: ReadonlyState, { x, y, z }: Tile): readonly Mark[
 
 /** Tiles whose Manhattan distance from the centre is at most the radius, by row, then column. */
 export function tilesWithin(world: ReadonlyWorld, centre: Tile, radius: number): readonly Tile[] {
-  const tiles: Tile[] = [];
-  for (let z = centre.z - radius; z <= centre.z + radius; z++)
-    for (let x = centre.x - radius; x <= centre.x + radius; x++) {
-      const tile = tileAt(world, x, z);
-      if (tile && tileDistance(centre, tile) <= radius) tiles.push(tile);
-    }
-  return tiles;
+  const { tiles } = reliefOf(world);
+  const within: Tile[] = [];
+  const last = Math.min(DEPTH - 1, centre.z + radius);
+  for (let z = Math.max(0, centre.z - radius); z <= last; z++) {
+    const rest = radius - Math.abs(z - centre.z);
+    const end = z * WIDTH + Math.min(WIDTH - 1, centre.x + rest);
+    for (let place = z * WIDTH + Math.max(0, centre.x - rest); place <= end; place++)
+      within.push(tiles[place] as Tile);
+  }
+  return within;
 }
 
 /** Everybody on one of the tiles, by id. */

@@ -1,5 +1,5 @@
 import { CATALOG, CELL, compareText } from '@highground/kernel';
-import type { MovementRules, ReadonlyState, Share, StatTable } from '@highground/kernel';
+import type { MovementRules, Option, ReadonlyState, Share, StatTable } from '@highground/kernel';
 import { percent } from '@highground/mechanics/modifiers';
 import type { Constants } from './constants.ts';
 import { REMOVALS } from './data.ts';
@@ -28,6 +28,10 @@ export interface Action {
   readonly rule: ActionRule;
   /** Takes HP or gives something unwished: what a taunt turns on the taunter, and a Dodge may avoid. */
   readonly isHarmful: boolean;
+  /** Its menu entry while nothing speaks against it. */
+  readonly menu: Option;
+  /** Its menu entry where there is nothing to aim at. */
+  readonly aimless: Option;
 }
 
 /** A status with its constants looked up. */
@@ -92,7 +96,10 @@ export function byId<T>(record: { readonly [id: string]: T }): [string, T][] {
 function actionOf({ statuses }: TimelineData, id: string, rule: ActionRule): Action {
   const hinders = rule.grants.some((grant) => statuses[grant.id]?.kind === 'debuff');
   const isHarmful = rule.damage !== 'none' || hinders || rule.clock === 'rewind' || rule.push + rule.pull > 0;
-  return { id, rule, isHarmful };
+  const facts = { cost: { mp: rule.mp, charge: rule.charge }, range: rule.range };
+  const menu = { pick: { action: id }, id, facts };
+  const refusal = { code: 'no-target', message: `${rule.title} reaches nothing from there.` };
+  return { id, rule, isHarmful, menu, aimless: { ...menu, refusal } };
 }
 
 function statusOf(id: string, rule: StatusRule, constants: Constants): StatusEffect {

@@ -163,6 +163,12 @@ export function endsOf(rules: Rules, state: ReadonlyState, id: ActorId): readonl
   return memo.ends[id];
 }
 
+/** Whether a walk of the actor may end on the tile: whether it is one of its ends. */
+export function canEndOn(rules: Rules, state: ReadonlyState, id: ActorId, tile: Tile): boolean {
+  if (bubbleOf(rules, state, id).costOf(tile) === undefined) return false;
+  return !isFlying(actorOf(state, id)) || coverAt(state, tile) === 0;
+}
+
 /** Points of a way that nobody stands in and no budget ends; undefined where none leads. */
 export function wayFrom(
   rules: Rules,
@@ -189,6 +195,7 @@ function obstaclesFor(state: ReadonlyState, actor: Actor): readonly Tile[] {
 }
 
 function groundObstacles(state: ReadonlyState): readonly Tile[] {
-  const covers = state.voxelState.flatMap(({ cell, field }) => (field === 'cover' ? [cell] : []));
-  return [...covers, ...pitsOf(state.world)];
+  const obstacles = pitsOf(state.world).slice();
+  for (const { cell, field } of state.voxelState) if (field === 'cover') obstacles.push(cell);
+  return obstacles;
 }

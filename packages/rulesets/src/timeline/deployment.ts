@@ -91,10 +91,10 @@ export function deploymentOf(state: ReadonlyState): Deployment {
 /** Why a unit cannot be placed there, in one word of the refusals; a unit not placed yet makes room. */
 export function placingProblem(
   state: ReadonlyState,
+  deployment: Deployment,
   actor: ActorId,
   tile: Tile,
 ): 'outside-zone' | 'tile-taken' | undefined {
-  const deployment = deploymentOf(state);
   const isLevel = !needsGround(deployment) || tierOf(tile) === GROUND;
   if (!isPlayerPlace(deployment, tile) || !isLevel || tierOf(tile) < GROUND || tile.z >= DEPTH)
     return 'outside-zone';

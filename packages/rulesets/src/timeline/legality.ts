@@ -1,12 +1,13 @@
 import { actorOf, sameCell } from '@highground/kernel';
 import type { Actor, Command, PartialCommand, ReadonlyState, Refusal, Tile } from '@highground/kernel';
-import { aimRefusal, candidatesFor } from './aim.ts';
+import { aimRefusal } from './aim.ts';
 import type { Attempt } from './aim.ts';
 import type { Action, Rules } from './compile.ts';
-import { endsOf, kindOf, movesOf, stat } from './condition.ts';
-import { placingProblem } from './deployment.ts';
+import { canEndOn, kindOf, movesOf, stat } from './condition.ts';
+import { deploymentOf, placingProblem } from './deployment.ts';
 import { intentOf } from './intents.ts';
 import type { Intent } from './intents.ts';
+import { memoOf } from './memo.ts';
 import { listOf, openTurnOf, undoOf } from './phase.ts';
 import { decisionIn, isCoop } from './turn-order.ts';
 
@@ -90,14 +91,17 @@ export function bindingIntent(
   state: ReadonlyState,
   { kind, actor }: PartialCommand,
 ): Intent | undefined {
-  const intent =
-    kind === 'turn' && actor !== undefined && !openTurnOf(state)
-      ? intentOf(actorOf(state, actor))
-      : undefined;
-  if (!intent) return undefined;
-  const isLegal = reachRefusal(rules, state, actor as number, intent.to) === undefined;
-  const planned = { kind: 'intent', actor: actor as number, ...intent };
-  return isLegal && chosenRefusal(rules, state, planned) === undefined ? intent : undefined;
+  if (kind !== 'turn' || actor === undefined) return undefined;
+  const { bindings } = memoOf(rules, state);
+  const binding = (bindings[actor] ??= findBinding(rules, state, actor) ?? 'none');
+  return binding === 'none' ? undefined : binding;
+}
+
+function findBinding(rules: Rules, state: ReadonlyState, actor: number): Intent | undefined {
+  const intent = openTurnOf(state) ? undefined : intentOf(actorOf(state, actor));
+  if (!intent || !canEndOn(rules, state, actor, intent.to)) return undefined;
+  const planned = { kind: 'intent', actor, ...intent };
+  return chosenRefusal(rules, state, planned) === undefined ? intent : undefined;
 }
 
 /** `destination-missing`, `destination-out-of-reach`, `outside-zone`, `tile-taken`, `intent-binding`. */
@@ -116,7 +120,7 @@ export function destinationRefusal(
 
 function deployRefusal(state: ReadonlyState, actor: number, to: Tile): Refusal | undefined {
   const top = state.world.columnTop(to.x, to.z);
-  const code = top?.y === to.y ? placingProblem(state, actor, to) : 'outside-zone';
+  const code = top?.y === to.y ? placingProblem(state, deploymentOf(state), actor, to) : 'outside-zone';
   if (!code) return undefined;
   const message =
     code === 'outside-zone'
@@ -126,7 +130,7 @@ function deployRefusal(state: ReadonlyState, actor: number, to: Tile): Refusal |
 }
 
 function reachRefusal(rules: Rules, state: ReadonlyState, actor: number, to: Tile): Refusal | undefined {
-  if (endsOf(rules, state, actor).some((tile) => sameCell(tile, to))) return undefined;
+  if (canEndOn(rules, state, actor, to)) return undefined;
   return {
     code: 'destination-out-of-reach',
     message: `(${to.x}, ${to.z}) cannot be reached in this move.`,
@@ -210,7 +214,12 @@ export function attemptFor(
 ): Attempt | undefined {
   const user = actorOf(state, id as number);
   const action = actionsOf(rules, user).find((one) => one.id === name);
-  return action && { user, actor: user.id, tile: to ?? (user.tile as Tile), action };
+  return action && attemptBy(user, to, action);
+}
+
+/** An action of a unit’s own from where it would stand, or from where it is. */
+export function attemptBy(user: Actor, to: Tile | undefined, action: Action): Attempt {
+  return { user, actor: user.id, tile: to ?? (user.tile as Tile), action };
 }
 
 export function actionsOf(rules: Rules, actor: Actor): readonly Action[] {
@@ -250,11 +259,4 @@ function moveRefusal(
   return isSpent
     ? { code: 'no-move-left', message: `${user.name} has no move left in this turn.` }
     : undefined;
-}
-
-/** Whether there is anything at all to aim at. */
-export function hasAim(rules: Rules, state: ReadonlyState, attempt: Attempt): boolean {
-  return candidatesFor(rules, state, attempt).some(
-    (tile) => aimRefusal(rules, state, attempt, tile) === undefined,
-  );
 }

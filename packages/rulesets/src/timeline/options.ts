@@ -3,19 +3,70 @@ import type {
   ActorId,
   Bubble,
   HazardFact,
+  OpenOptions,
   Option,
   OptionFacts,
   PartialCommand,
   ReadonlyState,
   Refusal,
+  Stage,
   Tile,
 } from '@highground/kernel';
 import { areaOf, occupantThen, sightBlocker } from './aim.ts';
 import type { Attempt } from './aim.ts';
+import { bubbleOf, endsOf, isFlying } from './condition.ts';
 import { hazardsAt } from './hazard-facts.ts';
 import type { Rules } from './compile.ts';
 
 // Most options are never looked at: what they are and lead to is worked out when somebody asks. `toJSON` is for wires.
+
+/** Where a walk may end: the actor’s own tile first, or what it announced. */
+export class Destinations implements OpenOptions {
+  readonly complete = false;
+  readonly field = 'to';
+  readonly suggested = 0;
+  private readonly rules: Rules;
+  private readonly state: ReadonlyState;
+  private readonly actor: ActorId;
+  private readonly bubble: Bubble;
+  /** Absent where they are just the bubble’s. */
+  private readonly tiles: readonly Tile[] | undefined;
+
+  constructor(rules: Rules, state: ReadonlyState, actor: ActorId, announced: readonly Tile[] | undefined) {
+    this.rules = rules;
+    this.state = state;
+    this.actor = actor;
+    this.bubble = bubbleOf(rules, state, actor);
+    this.tiles = announced ?? (isFlying(actorOf(state, actor)) ? endsOf(rules, state, actor) : undefined);
+  }
+
+  get options(): readonly Option[] {
+    return (this.tiles ?? this.bubble.tiles).map((to) => this.optionFor(to));
+  }
+
+  get open(): OpenOptions {
+    return this;
+  }
+
+  get length(): number {
+    return this.tiles ? this.tiles.length : this.bubble.size;
+  }
+
+  at(index: number): Option | undefined {
+    const to = this.tiles ? this.tiles[index] : this.bubble.at(index);
+    return to && this.optionFor(to);
+  }
+
+  private optionFor(to: Tile): Option {
+    const { rules, state, actor, bubble } = this;
+    return new Destination(rules, state, { bubble, to, actor });
+  }
+
+  toJSON(): Stage {
+    const { complete, field, options, suggested } = this;
+    return { complete, field, options, suggested };
+  }
+}
 
 interface Way {
   readonly bubble: Bubble;
@@ -24,7 +75,7 @@ interface Way {
 }
 
 /** A tile a walk can end on. */
-export class Destination implements Option {
+class Destination implements Option {
   private readonly rules: Rules;
   private readonly state: ReadonlyState;
   private readonly way: Way;

@@ -120,12 +120,12 @@ function tuple({ queue }: ReadonlyState, tag: Tag): readonly number[] {
 }
 
 function write(resolution: Resolution, tag: Tag, values: readonly number[]): void {
-  const kept = resolution.state.queue.filter(([known]) => known !== TAG[tag]);
-  const entry = [TAG[tag], ...values];
-  const queue = values.length > 0 ? [...kept, entry] : kept;
-  resolution.commit('set_queue', {
-    queue: queue.sort((a, b) => (a[0] as number) - (b[0] as number)),
-  });
+  const place = TAG[tag];
+  const queue: (readonly number[])[] = [];
+  for (const entry of resolution.state.queue) if ((entry[0] as number) < place) queue.push(entry);
+  if (values.length > 0) queue.push([place, ...values]);
+  for (const entry of resolution.state.queue) if ((entry[0] as number) > place) queue.push(entry);
+  resolution.commit('set_queue', { queue });
 }
 
 /** The queue of a battle that begins with placing these. */

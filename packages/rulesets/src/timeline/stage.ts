@@ -1,42 +1,29 @@
 import { accept, actorOf, refuse, sameCell } from '@highground/kernel';
-import type {
-  Command,
-  Option,
-  PartialCommand,
-  ReadonlyState,
-  Refusal,
-  Result,
-  Stage,
-} from '@highground/kernel';
-import { aimRefusal, candidatesFor } from './aim.ts';
+import type { Command, Option, PartialCommand, ReadonlyState, Result, Stage } from '@highground/kernel';
+import { aimRefusal, candidatesFor, hasAim } from './aim.ts';
 import { allTiles } from './board.ts';
 import type { Rules } from './compile.ts';
-import { bubbleOf, endsOf } from './condition.ts';
-import { placingProblem } from './deployment.ts';
+import { deploymentOf, placingProblem } from './deployment.ts';
 import {
   actionsOf,
   actorRefusal,
+  attemptBy,
   attemptFor,
   bindingIntent,
   commandRefusal,
   destinationRefusal,
-  hasAim,
   HOLD,
   usageRefusal,
   WAIT,
 } from './legality.ts';
-import { Destination, placeOption, Target } from './options.ts';
+import { Destinations, placeOption, Target } from './options.ts';
 import { decisionIn } from './turn-order.ts';
 
 /**
  * The next choice of a command: whose turn, where to, what, at what; or the finished command. A facing, which other
  * games ask for, means nothing here and is dropped.
  */
-export function stageOf(
-  rules: Rules,
-  state: ReadonlyState,
-  { facing: _facing, ...partial }: PartialCommand,
-): Result<Stage> {
+export function stageOf(rules: Rules, state: ReadonlyState, partial: PartialCommand): Result<Stage> {
   if (partial.kind === 'concede' || partial.kind === 'undo') return complete(rules, state, partial);
   if (partial.actor === undefined) return actors(rules, state, partial);
   const refusal = actorRefusal(rules, state, partial);
@@ -58,7 +45,11 @@ function isWhole(rules: Rules, { action = '', targetTile }: PartialCommand): boo
   );
 }
 
-function complete(rules: Rules, state: ReadonlyState, partial: PartialCommand): Result<Stage> {
+function complete(
+  rules: Rules,
+  state: ReadonlyState,
+  { facing: _facing, ...partial }: PartialCommand,
+): Result<Stage> {
   const command = partial as Command;
   const refusal = commandRefusal(rules, state, command);
   return refusal ? refuse(refusal) : accept({ complete: true, command });
@@ -86,19 +77,15 @@ function destinations(rules: Rules, state: ReadonlyState, partial: PartialComman
   const actor = partial.actor as number;
   if (partial.kind === 'deploy') return places(state, actor);
   const intent = bindingIntent(rules, state, partial);
-  const bubble = bubbleOf(rules, state, actor);
-  const tiles = intent ? [intent.to] : endsOf(rules, state, actor);
-  return {
-    complete: false,
-    field: 'to',
-    options: tiles.map((to) => new Destination(rules, state, { bubble, to, actor })),
-    suggested: 0,
-  };
+  return new Destinations(rules, state, actor, intent ? [intent.to] : undefined);
 }
 
 /** Where the unit may be placed, its own place first. */
 function places(state: ReadonlyState, actor: number): Stage {
-  const open = allTiles(state.world).filter((tile) => placingProblem(state, actor, tile) === undefined);
+  const deployment = deploymentOf(state);
+  const open = allTiles(state.world).filter(
+    (tile) => placingProblem(state, deployment, actor, tile) === undefined,
+  );
   const options = open.map((to) => placeOption(to));
   const { tile } = actorOf(state, actor);
   const own = open.findIndex((to) => tile?.x === to.x && tile.z === to.z);
@@ -124,16 +111,12 @@ function actions(rules: Rules, state: ReadonlyState, partial: PartialCommand): S
 }
 
 function offered(rules: Rules, state: ReadonlyState, partial: PartialCommand): readonly Option[] {
-  return actionsOf(rules, actorOf(state, partial.actor as number)).flatMap(({ id, rule }) => {
-    const attempt = attemptFor(rules, state, { ...partial, action: id });
-    if (!attempt) return [];
-    const refusal: Refusal | undefined =
-      usageRefusal(state, attempt, partial) ??
-      (hasAim(rules, state, attempt)
-        ? undefined
-        : { code: 'no-target', message: `${rule.title} reaches nothing from there.` });
-    const facts = { cost: { mp: rule.mp, charge: rule.charge }, range: rule.range };
-    return [{ pick: { action: id }, id, facts, ...(refusal ? { refusal } : {}) }];
+  const user = actorOf(state, partial.actor as number);
+  return actionsOf(rules, user).map((action) => {
+    const attempt = attemptBy(user, partial.to, action);
+    const refusal = usageRefusal(state, attempt, partial);
+    if (refusal) return { ...action.menu, refusal };
+    return hasAim(rules, state, attempt) ? action.menu : action.aimless;
   });
 }
 

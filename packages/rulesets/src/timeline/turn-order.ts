@@ -3,6 +3,7 @@ import type { Actor, ActorId, Decision, ReadonlyState, Root } from '@highground/
 import { landingsDue } from './charge.ts';
 import type { Rules } from './compile.ts';
 import { canAct, ENEMIES, isReady, PLAYERS, speedOf, stat } from './condition.ts';
+import { memoOf } from './memo.ts';
 import { nextTick } from './next-tick.ts';
 import { listOf, openTurnOf, PHASES, phaseOf } from './phase.ts';
 import type { TickPhase } from './phase.ts';
@@ -10,6 +11,12 @@ import { REGISTER } from './registers.ts';
 
 /** Who must choose: who is to be placed, who announces, whose turn is open, or who is ready (TL-CT-007, TL-CT-008). */
 export function decisionIn(rules: Rules, state: ReadonlyState): Decision | undefined {
+  const memo = memoOf(rules, state);
+  memo.decision ??= findDecision(rules, state) ?? 'none';
+  return memo.decision === 'none' ? undefined : memo.decision;
+}
+
+function findDecision(rules: Rules, state: ReadonlyState): Decision | undefined {
   if (state.outcome || isEventDue(state)) return undefined;
   return deployment(state) ?? announcement(state) ?? turnIn(rules, state);
 }

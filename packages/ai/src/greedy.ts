@@ -16,6 +16,7 @@ import { exploreOpenings, inOwnOrder, openOptions, stageOf } from './openings.ts
 import type { Opening, Place } from './openings.ts';
 import { surveyField } from './position.ts';
 import type { Survey } from './position.ts';
+import { randomController } from './random.ts';
 import { inFallingOrder } from './ranking.ts';
 import { rehearse } from './rehearsal.ts';
 
@@ -27,12 +28,14 @@ const SHOWN_CANDIDATES = 8;
 /**
  * One turn ahead (OT-AI): every destination in the bubble is scored by threat, hazard, height, cover and distance, every
  * action from the best of them by a rehearsal, and the likeliest of those by their exact preview. The same view gives the
- * same answer; ties go to the earlier option. Where a game's choices are no turns of that kind, its own rules of thumb decide.
+ * same answer; ties go to the earlier option. Before the battle it places its units anywhere they may stand, as its dice
+ * fall. Where a game's choices are no turns of that kind, its own rules of thumb decide.
  */
 export function greedyController(profile: Profile): Controller {
   return {
     id: 'greedy',
     choose(view, decision, { ruleset, dice }) {
+      if (decision.kind === 'deploy') return randomController.choose(view, decision, { ruleset, dice });
       const candidates = decision.actors.flatMap((actor) =>
         weighActor(view, decision, actor, { ruleset, dice, profile }),
       );

@@ -53,8 +53,10 @@ interface Setting {
 function play({ ruleset, scenario: id, policies, battles, isSwapping, isProved }: Plan) {
   const written = readScenario(ruleset, id);
   const drafts = isSwapping ? [written, swapRosters(written)] : [written];
-  const controllers = policies.map((policy) => controllerNamed(policy, ruleset, written));
-  const wins = new Wins();
+  const seated = [policies, policies.toReversed()].map((order) =>
+    order.map((policy, index) => controllerNamed(policy, ruleset, written, index + 1)),
+  );
+  const wins = new Wins(isSwapping);
   const digest = createHash('sha256');
   const turns: number[] = [];
   const counts = { battles, ended: 0, draws: 0, decisions: 0, commits: 0 };
@@ -69,7 +71,7 @@ function play({ ruleset, scenario: id, policies, battles, isSwapping, isProved }
       ruleset,
       scenario: { ...draft, world: draft.world.fork() },
       dice: scenarioDice(draft, seededDice(BigInt(setting.seed))),
-      controllers: setting.isCrossed ? controllers.toReversed() : controllers,
+      controllers: seated[Number(setting.isCrossed)] as readonly Controller[],
       thinkingDice: seededDice(BigInt(1_000_000 + index)),
       options: { hashing: isProved, keepSteps: isProved },
       onDecision: ({ state }, { actor }) => void (first ||= sideOfActor(state.actors, actor)),
@@ -100,8 +102,13 @@ function play({ ruleset, scenario: id, policies, battles, isSwapping, isProved }
 
 /** Who won how often, seen four ways. */
 class Wins {
+  private readonly isSwapping: boolean;
   private total = 0;
   private readonly of = { firstPolicy: 0, firstRoster: 0, firstSeat: 0, firstMover: 0 };
+
+  constructor(isSwapping: boolean) {
+    this.isSwapping = isSwapping;
+  }
 
   add(
     side: number,
@@ -116,10 +123,12 @@ class Wins {
     if (side === firstMover) this.of.firstMover += 1;
   }
 
-  /** Percent of the battles won, in tenths; a policy's wins as a number. */
+  /** Percent of the battles won, in tenths; a policy's wins as a number; where sides are not alike, what each of them won. */
   shares(policies: readonly string[]) {
     const percent = (wins: number) => Math.round((1000 * wins) / Math.max(1, this.total)) / 10;
     const { firstPolicy, firstRoster, firstSeat, firstMover } = this.of;
+    if (policies[0] === policies[1] && !this.isSwapping)
+      return { sideWins: [firstSeat, this.total - firstSeat] };
     return policies[0] === policies[1]
       ? {
           firstRosterPct: percent(firstRoster),
@@ -161,8 +170,8 @@ function swapRosters(draft: ScenarioDraft): ScenarioDraft {
   return { ...draft, units };
 }
 
-function controllerNamed(id: string, ruleset: Ruleset, scenario: ScenarioDraft): Controller {
-  const profile = profileFor(ruleset, scenario, 1);
+function controllerNamed(id: string, ruleset: Ruleset, scenario: ScenarioDraft, side: number): Controller {
+  const profile = profileFor(ruleset, scenario, side);
   invariant(profile, 'there is a profile to think with');
   const players = [randomController, profileController, greedyController(profile), searchController(profile)];
   const player = players.find((one) => one.id === id);

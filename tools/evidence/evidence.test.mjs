@@ -50,6 +50,19 @@ test('fair battles that all end are beyond reproach, and so is random play howev
   expect(complaintsAbout({ ...fair, policies: 'random and random', firstRosterPct: 90 })).toEqual([]);
 });
 
+test('sides that are not alike may each win a quarter to three quarters of all battles, draws counted', () => {
+  const { policies, medianTurnsPerUnit } = fair;
+  const report = { policies, medianTurnsPerUnit, battles: 200, ended: 200 };
+  expect(complaintsAbout({ ...report, sideWins: [50, 150] })).toEqual([]);
+  expect(complaintsAbout({ ...report, sideWins: [49, 151] })).toEqual([
+    'side 1 won 24.5 % of the battles, not within 25 and 75',
+    'side 2 won 75.5 % of the battles, not within 25 and 75',
+  ]);
+  expect(complaintsAbout({ ...report, sideWins: [101, 40] })).toEqual([
+    'side 2 won 20 % of the battles, not within 25 and 75',
+  ]);
+});
+
 test.each([
   [{ ended: 399 }, '1 battles did not end'],
   [{ proved: 398 }, '2 logs were not proved'],

@@ -17,6 +17,7 @@ export const battlePlans = {
   'battles-random': { ...livingfield, policies: 'random,random', battles: 168, isProved: true },
   'battles-greedy': { ...livingfield, policies: 'greedy,random', battles: 200, isProved: true },
   'battles-fair': { ...livingfield, policies: 'greedy,greedy', battles: 400, isProved: false },
+  'timeline-balance': { ...timeline, policies: 'greedy,greedy', battles: 200, isProved: false },
   'timeline-random': { ...timeline, policies: 'random,random', battles: 84, isProved: true },
   'tempo-random': { ...tempo, policies: 'random,random', battles: 84, isProved: true },
   'tempo-profile': { ...tempo, policies: 'profile,random', battles: 200, isProved: true },
@@ -80,12 +81,16 @@ async function playBattles(scenario, { ruleset, policies, battles, isSwapping, i
 /** The least share of battles that the first of two players must win. */
 const leastShare = { 'greedy and random': 0.95, 'profile and random': 0.9, 'search and random': 0.9 };
 
+/** The least and the greatest percentage of all battles that a side may win where sides are not alike. */
+const balance = [25, 75];
+
 /** What a report of battles falls short in: every battle ends and is proved, the better player wins, and fights are fair. */
 export function complaintsAbout(report) {
-  const { policies, battles, ended, proved = battles, medianTurnsPerUnit } = report;
+  const { policies, battles, ended, proved = battles, medianTurnsPerUnit, sideWins } = report;
   const [first] = policies.split(' and ');
   const { [`${first}Wins`]: wins = battles } = report;
   const isFought = policies === 'greedy and greedy';
+  const shares = sideWins?.map((won) => Math.round((1000 * won) / battles) / 10) ?? [];
   const unfair = ['firstRosterPct', 'firstSeatPct', 'firstMoverPct'].filter(
     (share) => isFought && (report[share] < 40 || report[share] > 60),
   );
@@ -95,6 +100,11 @@ export function complaintsAbout(report) {
     wins < (leastShare[policies] ?? 0) * battles && `${first} won only ${wins} of ${battles}`,
     isFought && medianTurnsPerUnit >= 60 && `a unit takes ${medianTurnsPerUnit} turns in the median battle`,
     ...unfair.map((share) => `${share} is ${report[share]}, not within 40 and 60`),
+    ...shares.map(
+      (pct, index) =>
+        (pct < balance[0] || pct > balance[1]) &&
+        `side ${index + 1} won ${pct} % of the battles, not within ${balance[0]} and ${balance[1]}`,
+    ),
   ].filter(Boolean);
 }
 

@@ -117,16 +117,16 @@ export function readBytes(file: string): Result<Buffer> {
 }
 
 /** Writes a file, or says plainly why not (`file-unwritable`). */
-export function writeText(file: string, text: string): Result<undefined> {
+export function writeData(file: string, data: string | Uint8Array): Result<undefined> {
   try {
-    writeFileSync(file, text);
+    writeFileSync(file, data);
     return accept(undefined);
   } catch (error) {
     return unwritable(file, error);
   }
 }
 
-/** Whether {@link writeText} could write there, before hours of play depend on it; nothing is touched. */
+/** Whether {@link writeData} could write there, before hours of play depend on it; nothing is touched. */
 export function checkWritable(file: string): Result<undefined> {
   try {
     accessSync(existsSync(file) ? file : dirname(file), access.W_OK);

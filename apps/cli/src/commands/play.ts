@@ -13,7 +13,7 @@ import { formatReplay } from '@highground/formats';
 import { formatPlace, readPlace } from '@highground/protocol';
 import { EXIT, UsageError } from '../command.ts';
 import type { CliCommand, ExitCode, Io } from '../command.ts';
-import { checkWritable, loadScenario, loadScenarioOn, writeText } from '../content.ts';
+import { checkWritable, loadScenario, loadScenarioOn, writeData } from '../content.ts';
 import { formatMessage } from '../messages.ts';
 import { readOptions, seedNumber } from '../options.ts';
 import { computersFor, PLAYERS } from '../players.ts';
@@ -155,7 +155,7 @@ class TerminalBattle {
   /** Writes the record of the battle so far; false where that is not possible. */
   #save(file: string): boolean {
     const { io } = this.#table;
-    const written = writeText(file, formatReplay(recordReplay(this.#battle)));
+    const written = writeData(file, formatReplay(recordReplay(this.#battle)));
     if (!written.ok) reportRefusals(written.refusals, io);
     else io.out(`The record of the battle is in ${file}.\n`);
     this.#isWarned ||= written.ok;

@@ -1,6 +1,5 @@
 import {
   bottomOf,
-  CATALOG,
   CELL,
   CHUNK_SIZE,
   edgeHeights,
@@ -11,34 +10,13 @@ import {
   voxelShape,
 } from '@highground/kernel';
 import type { ReadonlyWorld, Voxel } from '@highground/kernel';
+import { materialPaint } from './material-paint.ts';
 
 /** Screen units of one cell: width of the half rhombus, half its depth, and its height. */
 const HALF_WIDTH = 16;
 const HALF_DEPTH = 8;
 const CELL_HEIGHT = 14;
 const MARGIN = 8;
-
-/** Top, south and east colours a material. */
-interface MaterialPaint {
-  readonly top: string;
-  readonly south: string;
-  readonly east: string;
-}
-
-const PAINT: { readonly [material: string]: MaterialPaint } = {
-  grass: paint('#8fb552', '#8a6a45', '#755838'),
-  dirt: paint('#b58a58', '#8a6a45', '#755838'),
-  stone: paint('#b9b0a3', '#938b83', '#7d766f'),
-  wall: paint('#d8cbb0', '#b9a98b', '#9e8f73'),
-  water: paint('#4aa7c9', '#3a8fb0', '#2f7894'),
-  lava: paint('#f08a2a', '#c9641a', '#a84e12'),
-  poison: paint('#8d55b8', '#704193', '#5b3279'),
-  fire: paint('#d9662f', '#5d4640', '#4b3733'),
-  spikes: paint('#77727c', '#8f8a92', '#6c6772'),
-  wood: paint('#c9935a', '#a4743f', '#8a6032'),
-  ice: paint('#c4e9f5', '#9fd3e8', '#82bdd6'),
-  mud: paint('#7d5f42', '#6d5139', '#5a422e'),
-};
 
 /** An isometric picture of a map as SVG text: north at the top right, team spawns marked by number. Pure, so it can be compared byte for byte. */
 export function mapPicture(world: ReadonlyWorld): string {
@@ -101,8 +79,7 @@ interface PlacedBlock {
 }
 
 function facesOf(world: ReadonlyWorld, { x, y, z, voxel }: PlacedBlock): Face[] {
-  const { top, south, east } =
-    PAINT[CATALOG[voxelMaterial(voxel)]?.id ?? 'stone'] ?? (PAINT['stone'] as MaterialPaint);
+  const { top, south, east } = materialPaint(voxelMaterial(voxel));
   const corners = cornerHeights(voxel).map((height) => y + height / CELL) as [number, number, number, number];
   const [nw, ne, se, sw] = corners;
   const floor = y + bottomOf(voxel) / CELL;
@@ -168,8 +145,4 @@ function formatFace({ points, fill }: Face): string {
 
 function round(value: number): number {
   return Math.round(value * 10) / 10;
-}
-
-function paint(top: string, south: string, east: string): MaterialPaint {
-  return { top, south, east };
 }

@@ -499,9 +499,8 @@ describe('the files of the pytiled_parser project', () => {
       const result = importMap(read(path), tilesetFiles(path));
       const code = REFUSED[path];
       const tiles = (expected.layers ?? []).filter(({ type }) => type === 'tilelayer');
-      const nonempty = tiles
-        .flatMap((layer) => layer.chunks ?? [layer])
-        .reduce((sum, { nonempty: n = 0 }) => sum + n, 0);
+      const parts = tiles.flatMap((layer): readonly Partial<ExpectedCells>[] => layer.chunks ?? [layer]);
+      const nonempty = parts.reduce((sum, part) => sum + (part.nonempty ?? 0), 0);
       expect(result.ok ? result.value.report.kept.blocks : result.refusals[0]?.code).toBe(code ?? nonempty);
     },
   );

@@ -61,13 +61,18 @@ function record(ruleset: Ruleset, { scenario: id, ticks }: Recording): string {
   invariant(profile, `${ruleset.id} has a profile`);
   const played = playOut({
     ruleset,
-    scenario: ticks === undefined ? scenario : { ...scenario, limits: { ...scenario.limits, ticks } },
+    scenario: ticks === undefined ? scenario : cutShort(scenario, ticks),
     dice: scenarioDice(scenario, seededDice(1n)),
     controllers: [greedyController(profile)],
     thinkingDice: seededDice(2n),
   });
   invariant(played.ok, `${id} opens`);
   return formatReplay(recordReplay(played.value.battle));
+}
+
+/** With another limit it is another scenario, under another id. */
+function cutShort(scenario: ScenarioDraft, ticks: number): ScenarioDraft {
+  return { ...scenario, id: `${scenario.id}-to-tick-${ticks}`, limits: { ...scenario.limits, ticks } };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

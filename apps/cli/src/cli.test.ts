@@ -24,7 +24,7 @@ async function recordedBattle(): Promise<string> {
   const file = JSON.parse(
     readFileSync(join(content, 'scenarios/livingfield/hill-assault.json'), 'utf8'),
   ) as Record<string, unknown>;
-  const scenario = write('short.json', JSON.stringify({ ...file, limits: { ticks: 12 } }));
+  const scenario = write('short.json', JSON.stringify({ ...file, id: 'short', limits: { ticks: 12 } }));
   const save = join(folder, 'short.replay');
   const words = Array.from({ length: 40 }, () => ['wait', 'confirm']).flat();
   const { code } = await runCli(['play', scenario, '--hot-seat', '--save', save], { input: words });
@@ -121,6 +121,21 @@ describe('replay', () => {
     expect(JSON.parse((await runCli(['replay', 'info', file, '--json'])).out)).toMatchObject({
       outcome: { result: 'draw' },
     });
+  });
+
+  test('OT-NET-007 the scenario a record claims is compared where it is known, and said to be unknown elsewhere', async () => {
+    const text = await recordedBattle();
+    const file = write('own.replay', text);
+    const unknown = await runCli(['replay', 'verify', file]);
+    expect([unknown.code, unknown.err]).toEqual([0, expect.stringContaining('short is not known here')]);
+    const given = await runCli(['replay', 'verify', file, '--scenario', join(folder, 'short.json')]);
+    expect([given.code, given.err]).toEqual([0, '']);
+    const claimed = write('claimed.replay', text.replace('{"id":"short"', '{"id":"hill-assault"'));
+    const { code, err, out } = await runCli(['replay', 'verify', claimed]);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toContain('[replay-other-scenario at');
+    const whole = join(content, 'replays/livingfield/bridge-crossing-whole.replay');
+    expect(await runCli(['replay', 'verify', whole])).toMatchObject({ code: 0, err: '' });
   });
 
   test.each(['arena', 'bridge-crossing'])(

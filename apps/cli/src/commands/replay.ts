@@ -4,7 +4,7 @@ import { parseReplay } from '@highground/formats';
 import type { ReadReplay } from '@highground/formats';
 import { EXIT, UsageError } from '../command.ts';
 import type { CliCommand, ExitCode, Io } from '../command.ts';
-import { readText } from '../content.ts';
+import { listScenarios, loadScenario, readText } from '../content.ts';
 import { readOptions } from '../options.ts';
 import { reportRefusals, toJson } from '../report.ts';
 import { loadRuleset } from '../rulesets.ts';
@@ -15,23 +15,28 @@ const ACTIONS = ['verify', 'show', 'info'] as const;
 export const replay: CliCommand = {
   name: 'replay',
   summary: 'Prove, tell or sum up recorded battles',
-  usage: 'highground replay verify|show|info FILE... [--rules FILE] [--json]',
+  usage: 'highground replay verify|show|info FILE... [--rules FILE] [--scenario S] [--json]',
   options: [
-    ['verify', 'run every decision through the rules again and compare dice, consequences and hashes'],
+    [
+      'verify',
+      'run every decision through the rules again and compare dice, consequences and hashes, and how it began with the scenario it names',
+    ],
     ['show', 'tell the battle, step by step'],
     ['info', 'ruleset, scenario, length and outcome'],
     ['--rules FILE', 'the edited rule pack it was recorded under'],
+    ['--scenario S', 'the scenario it must have been played on, where it is none of the program’s own'],
     ['--json', 'info as JSON'],
   ],
   examples: [
     'highground replay verify my-battle.replay',
+    'highground replay verify my-battle.replay --scenario my-field.json',
     'highground replay show my-battle.replay',
     'highground replay info *.replay --json',
   ],
   run(args, io) {
     const { values, positionals } = readOptions(
       args,
-      { rules: { type: 'string' }, json: { type: 'boolean' } },
+      { rules: { type: 'string' }, scenario: { type: 'string' }, json: { type: 'boolean' } },
       Infinity,
     );
     const [action, ...files] = positionals;
@@ -39,7 +44,12 @@ export const replay: CliCommand = {
     if (!known) throw new UsageError(`replay needs one of ${ACTIONS.join(', ')}`);
     if (files.length === 0) throw new UsageError(`replay ${known} needs a file`);
     const codes = files.map((file) =>
-      handle(known, file, { rules: values.rules, isJson: values.json ?? false }, io),
+      handle(
+        known,
+        file,
+        { rules: values.rules, scenario: values.scenario, isJson: values.json ?? false },
+        io,
+      ),
     );
     return codes.find((code) => code !== EXIT.fine) ?? EXIT.fine;
   },
@@ -47,6 +57,7 @@ export const replay: CliCommand = {
 
 interface Wanted {
   readonly rules: string | undefined;
+  readonly scenario: string | undefined;
   readonly isJson: boolean;
 }
 
@@ -62,12 +73,19 @@ function handle(action: (typeof ACTIONS)[number], file: string, wanted: Wanted, 
   return refusal ? reportRefusals([refusal], io, file) : EXIT.fine;
 }
 
-function verify(file: string, recorded: Replay, { rules }: Wanted, io: Io): ExitCode {
+function verify(file: string, recorded: Replay, { rules, scenario }: Wanted, io: Io): ExitCode {
   const ruleset = loadRuleset(recorded.ruleset.id, rules);
   if (!ruleset.ok) return reportRefusals(ruleset.refusals, io, file);
-  const proof = verifyReplay(ruleset.value, recorded);
+  const { id } = recorded.scenario;
+  const name = scenario ?? listScenarios().find((entry) => entry.id === id)?.id;
+  const known = name === undefined ? undefined : loadScenario(name);
+  if (known && !known.ok) return reportRefusals(known.refusals, io, file);
+  const proof = verifyReplay(ruleset.value, recorded, known?.value);
   if (!proof.ok) return reportRefusals(proof.refusals, io, file);
   io.out(`${file}: proved, ${proof.value.steps} steps, hash ${proof.value.hash}\n`);
+  if (recorded.opening.seq > 0) io.err(`${file}: it begins midway, so its scenario is not compared.\n`);
+  else if (!known)
+    io.err(`${file}: its scenario ${id} is not known here; --scenario FILE compares with it.\n`);
   return EXIT.fine;
 }
 

@@ -44,7 +44,20 @@ describe('a replay file', () => {
     expect(back).toMatchObject({ ok: true, value: { scenarioTitle: 'Atlantis' } });
   });
 
+  test('OT-NET-007 keeps its own id where the set-up changed the map or the company', async () => {
+    const { opening } = JSON.parse(text.split('\n')[0] ?? '') as { opening: string };
+    const setup = { ...record.setup, opening };
+    const idOf = async (changed: typeof setup): Promise<unknown> => {
+      const written = await replayText({ ...record, setup: changed });
+      return written.ok && JSON.parse(written.value.split('\n')[0] ?? '').scenario.id;
+    };
+    expect(await idOf(setup)).toBe(setup.scenario);
+    expect(await idOf({ ...setup, map: 'hills' })).toBe(`${setup.scenario}-on-hills`);
+    expect(await idOf({ ...setup, second: [0] })).toBe(`${setup.scenario}-with-company`);
+  });
+
   test.each([
+    ['that claims another scenario of the game', () => claiming('hill-assault'), 'replay-other-scenario'],
     ['cut short', () => text.slice(0, -30), 'replay-incomplete'],
     ['with a step left out', () => withoutLine(text, 5), 'log-gap'],
     ['of another version', () => text.replace('"version":1', '"version":9'), 'replay-version'],
@@ -53,6 +66,12 @@ describe('a replay file', () => {
     expect(await recordOfReplay(make())).toMatchObject({ ok: false, refusals: [{ code }] });
   });
 });
+
+function claiming(id: string): string {
+  const claimed = text.replace(`"scenario":{"id":"${record.setup.scenario}"`, `"scenario":{"id":"${id}"`);
+  expect(claimed).not.toBe(text);
+  return claimed;
+}
 
 function withoutLine(whole: string, index: number): string {
   const lines = whole.trimEnd().split('\n');

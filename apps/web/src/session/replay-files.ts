@@ -1,10 +1,12 @@
-import { accept, encodeState, refuse, seededDice } from '@highground/kernel';
-import type { Result } from '@highground/kernel';
+import { accept, encodeState, refuse, scenarioRefusal, seededDice } from '@highground/kernel';
+import type { Refusal, Replay, Result } from '@highground/kernel';
 import { formatReplay, parseReplay, toHex } from '@highground/formats';
+import { loadGame } from '../games/games.ts';
 import { SAVE_VERSION } from '../saves/save-record.ts';
 import type { SaveRecord } from '../saves/save-record.ts';
 import { isDeed } from './playback.ts';
 import { openRecord } from './records.ts';
+import type { BattleSetup } from './setup.ts';
 
 // Loaded only when a file is read or written: checking one takes a library that playing does not need.
 
@@ -17,7 +19,7 @@ export async function replayText(record: SaveRecord): Promise<Result<string>> {
   return accept(
     formatReplay({
       ruleset: { id: ruleset.id, version: ruleset.version, hash: rulesetHash },
-      scenario: { id: setup.scenario, title: scenarioTitle },
+      scenario: { id: playedId(setup), title: scenarioTitle },
       opening,
       start,
       steps,
@@ -26,7 +28,16 @@ export async function replayText(record: SaveRecord): Promise<Result<string>> {
   );
 }
 
-/** A whole replay file as a record to watch; refused when it is cut short or its steps do not follow one another. */
+/** The scenario's id, or one of its own where the set-up changed the map or the company: it then begins as no known one does. */
+function playedId({ scenario, map, units, second }: BattleSetup): string {
+  const changes = [map === undefined ? '' : `-on-${map}`, units || second ? '-with-company' : ''];
+  return `${scenario}${changes.join('')}`;
+}
+
+/**
+ * A whole replay file as a record to watch; refused when it is cut short, its steps do not follow one another, or it claims
+ * a scenario of this game that begins otherwise.
+ */
 export async function recordOfReplay(text: string): Promise<Result<SaveRecord>> {
   const read = parseReplay(text);
   if (!read.ok) return read;
@@ -46,6 +57,8 @@ export async function recordOfReplay(text: string): Promise<Result<SaveRecord>> 
   };
   const opened = await openRecord(record);
   if (!opened.ok) return opened;
+  const stranger = await strangerRefusal(replay);
+  if (stranger) return refuse(stranger);
   return accept({
     ...record,
     version: SAVE_VERSION,
@@ -60,4 +73,15 @@ export async function recordOfReplay(text: string): Promise<Result<SaveRecord>> 
     start,
     dice: seededDice(0n).save(),
   });
+}
+
+/** Under other rules a scenario may begin otherwise for no fault of the record. */
+async function strangerRefusal(replay: Replay): Promise<Refusal | undefined> {
+  const game = await loadGame(replay.ruleset.id);
+  if (!game.ok) return game.refusals[0];
+  const { family, scenarios } = game.value;
+  const ruleset = family.build(family.defaults);
+  const known = scenarios.find(({ id }) => id === replay.scenario.id);
+  if (!ruleset.ok || !known || ruleset.value.hash !== replay.ruleset.hash) return undefined;
+  return scenarioRefusal(ruleset.value, replay, known.draft);
 }

@@ -11,7 +11,7 @@ export { foldReplay, recordReplay } from './replay.ts';
 export type { Replay } from './replay.ts';
 export { ReplaySeeker } from './seek.ts';
 export { StepLog } from './step-log.ts';
-export { verifyReplay } from './verify.ts';
+export { scenarioRefusal, verifyReplay } from './verify.ts';
 export type { Proof } from './verify.ts';
 export { decodeSnapshot, encodeSnapshot, resumeBattle, takeSnapshot } from './snapshot.ts';
 export type { Snapshot } from './snapshot.ts';

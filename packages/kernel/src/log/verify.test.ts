@@ -5,8 +5,9 @@ import { seededDice } from '../rng/index.ts';
 import { pawns } from '../ruleset/testing/pawns/pawns.ts';
 import { pawnsScenario } from '../ruleset/testing/pawns/scenario.ts';
 import { opened, playRandomly } from '../ruleset/testing/play.ts';
+import { makeVoxel, materialIndex } from '../world/index.ts';
 import { firstDifference } from './difference.ts';
-import { recordReplay } from './replay.ts';
+import { foldReplay, recordReplay } from './replay.ts';
 import type { Replay } from './replay.ts';
 import { verifyReplay } from './verify.ts';
 
@@ -25,6 +26,43 @@ const codeOf = (index: number, root: Root): string | undefined => {
   const result = verifyReplay(pawns, forged(index, root));
   return result.ok ? undefined : result.refusals[0]?.code;
 };
+
+describe('OT-NET-007 the scenario that a record claims', () => {
+  const known = pawnsScenario();
+  const codes = (record: Replay, scenario: typeof known): readonly string[] => {
+    const result = verifyReplay(pawns, record, scenario);
+    return result.ok ? [] : result.refusals.map(({ code }) => code);
+  };
+
+  test('is proved by how the battle begins', () => {
+    expect(codes(replay, known)).toEqual([]);
+  });
+
+  test('is refused when the battle began otherwise, whatever it is called', () => {
+    const [first, ...others] = known.units;
+    const turned = { ...known, units: [{ ...first!, facing: 1 as const }, ...others] };
+    expect(codes(replay, turned)).toEqual(['replay-other-scenario']);
+    const world = known.world.fork();
+    world.setVoxel(0, 1, 3, makeVoxel(materialIndex('grass')));
+    world.markBase();
+    expect(codes(replay, { ...known, world })).toEqual(['replay-other-scenario']);
+    expect(codes({ ...replay, scenario: { ...replay.scenario, id: 'castle' } }, known)).toEqual([
+      'replay-other-scenario',
+    ]);
+  });
+
+  test('is refused when the first dice are not those it scripts', () => {
+    const [die] = replay.steps.flatMap(({ dice }) => dice);
+    expect(codes(replay, { ...known, dice: [die!.value] })).toEqual([]);
+    expect(codes(replay, { ...known, dice: [die!.value + 1] })).toEqual(['replay-other-scenario']);
+  });
+
+  test('is not compared where a record begins midway', () => {
+    const midway = foldReplay({ ...replay, steps: replay.steps.slice(0, 3), outcome: undefined }).state;
+    const rest = { ...replay, opening: midway, start: replay.steps[2]!.hash, steps: replay.steps.slice(3) };
+    expect(codes(rest, { ...known, id: 'castle' })).toEqual([]);
+  });
+});
 
 describe('answers nobody gave', () => {
   const strike = replay.steps.findIndex(({ root }) => root.kind === 'use_action' && root.payload.targetActor);

@@ -6,6 +6,7 @@ import { chainStep, openingHash } from '../hash/index.ts';
 import { accept, refuse } from '../result.ts';
 import type { Refusal, Result } from '../result.ts';
 import type { Ruleset } from '../ruleset/contract.ts';
+import type { ScenarioDraft } from '../ruleset/scenario-draft.ts';
 import { firstDifference, formatDifference } from './difference.ts';
 import type { Difference } from './difference.ts';
 import { recordedDice } from './recorded-dice.ts';
@@ -22,9 +23,10 @@ export interface Proof {
  * Re-runs every root with the dice on record: judges what was decided, and compares the roots the rules generate,
  * consequences, dice and hashes. Refuses with `replay-other-rules` (it still folds, and is shown as not proved),
  * `log-root-illegal` for an answer no command gives there, `replay-desync` naming the first field that differs, or what
- * made it unsound before any rule ran.
+ * made it unsound before any rule ran. Of a scenario that the caller knows, the record must also begin as that one opens
+ * (`replay-other-scenario`): what it calls itself proves nothing.
  */
-export function verifyReplay(ruleset: Ruleset, replay: Replay): Result<Proof> {
+export function verifyReplay(ruleset: Ruleset, replay: Replay, known?: ScenarioDraft): Result<Proof> {
   const { id, hash } = replay.ruleset;
   if (id !== ruleset.id || hash !== ruleset.hash) {
     const facts = { recorded: `${id} ${hash}`, known: `${ruleset.id} ${ruleset.hash}` };
@@ -43,7 +45,33 @@ export function verifyReplay(ruleset: Ruleset, replay: Replay): Result<Proof> {
       message: 'The opening state is not the one the record was hashed from.',
       path: '$.start',
     });
-  return rerun(ruleset, replay);
+  const stranger = known && scenarioRefusal(ruleset, replay, known);
+  return stranger ? refuse(stranger) : rerun(ruleset, replay);
+}
+
+/**
+ * `replay-other-scenario` where a record does not begin as a known scenario opens, or goes by another id. One that begins
+ * midway says nothing of how the battle began, so there is nothing to compare.
+ */
+export function scenarioRefusal(
+  ruleset: Ruleset,
+  { scenario, opening, start, steps }: Replay,
+  known: ScenarioDraft,
+): Refusal | undefined {
+  if (opening.seq > 0) return undefined;
+  const opened = ruleset.open(known);
+  if (!opened.ok) return opened.refusals[0];
+  const streamed = steps.flatMap(({ dice }) => dice).filter(({ keyed }) => keyed === undefined);
+  const isScripted = known.dice.every((value, index) => value === (streamed[index]?.value ?? value));
+  // The start is hashed over rules, map and first state.
+  if (scenario.id === known.id && start === openingHash(ruleset, opened.value) && isScripted)
+    return undefined;
+  return {
+    code: 'replay-other-scenario',
+    message: `Recorded as a battle on "${scenario.id}", but it does not begin as ${known.id} does.`,
+    facts: { recorded: scenario.id, known: known.id },
+    path: '$.scenario',
+  };
 }
 
 function rerun(ruleset: Ruleset, replay: Replay): Result<Proof> {

@@ -12,7 +12,7 @@ const PLAIN = {
   accuracy: 100,
   range: 1,
   minRange: 0,
-  heightReach: 1,
+  heightReach: 1, // Chosen: no reach is given
   area: { shape: 'tile' },
   targetType: 'enemy',
   arc: 'any',
@@ -27,12 +27,12 @@ const PLAIN = {
 
 /** A weapon blow or shot: physical, in the front arc, free of MP. */
 export function attack(special: Special): ActionRule<StatusId> {
-  return { ...PLAIN, kind: 'attack', damageType: 'physical', minRange: 1, arc: 'front', ...special };
+  return { ...PLAIN, kind: 'attack', damageType: 'physical', minRange: 1, arc: 'front', ...special }; // Chosen: no reach is given
 }
 
 /** A trained technique with a weapon: physical, costs MP. */
 export function technique(special: Special): ActionRule<StatusId> {
-  return { ...PLAIN, damageType: 'physical', minRange: 1, ...special };
+  return { ...PLAIN, damageType: 'physical', minRange: 1, ...special }; // Chosen: no reach is given
 }
 
 /** A harmful spell. */
@@ -59,12 +59,12 @@ export function line(special: Special): ActionRule<StatusId> {
 
 /** A spell that only weakens. */
 export function bane(special: Special): ActionRule<StatusId> {
-  return { ...PLAIN, minRange: 1, range: 4, heightReach: 3, ...special };
+  return { ...PLAIN, minRange: 1, range: 4, heightReach: 3, ...special }; // Chosen: no reach is given
 }
 
 /** A spell that helps one's own side, the caster included. */
 export function boon(special: Special): ActionRule<StatusId> {
-  return { ...PLAIN, targetType: 'ally', range: 3, heightReach: 3, ...special };
+  return { ...PLAIN, targetType: 'ally', range: 3, heightReach: 3, ...special }; // Chosen: no reach is given
 }
 
 /** Something taken from the side's stock, for oneself or a neighbour. */

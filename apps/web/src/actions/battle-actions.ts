@@ -77,6 +77,13 @@ export const BATTLE_ACTIONS: readonly BattleAction[] = [
     perform: switchUi('threats'),
   },
   {
+    id: 'levels',
+    label: 'battle.levels',
+    icon: INTERFACE_ICONS.levels,
+    isOn: ({ ui }) => ui.getState().level !== undefined,
+    perform: ({ ui }) => ui.setState(({ level }) => ({ level: level === undefined ? Infinity : undefined })),
+  },
+  {
     id: 'log',
     label: 'battle.log',
     icon: INTERFACE_ICONS.log,
@@ -127,7 +134,7 @@ export const BATTLE_ACTIONS: readonly BattleAction[] = [
   {
     id: 'recentre',
     label: 'battle.recentre',
-    icon: INTERFACE_ICONS.threat,
+    icon: INTERFACE_ICONS.recentre,
     perform: ({ field }) => field.current?.fit(),
   },
   {

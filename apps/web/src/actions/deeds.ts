@@ -2,7 +2,7 @@ import { accept } from '@highground/kernel';
 import type { Facing, Result, StageField, Tile } from '@highground/kernel';
 import { pickOf } from '@highground/protocol';
 import type { PromptAnswer } from '@highground/protocol';
-import { legalTargets, selectTile, tileOfOption } from '../session/interaction.ts';
+import { goTo, legalTargets, selectTile, tileOfOption } from '../session/interaction.ts';
 import { actorAsked } from '../session/mover.ts';
 import type { BattleSession } from '../session/battle-session.ts';
 import type { BattleParts } from '../panels/battle-context.ts';
@@ -70,6 +70,14 @@ export function chooseTile(
   if (hasTarget(session)) ui.setState({ inspected: undefined });
   if (result.ok && isComplete(session) && !wasComplete && !settings.getState().confirm)
     return confirmCommand({ session }, sound);
+  sound.play(result.ok ? 'select' : 'refuse');
+  return result;
+}
+
+/** Takes whoever acts to a tile, as when the unit was dragged there. */
+export function moveTo({ session }: BattleParts, { sound }: Services, tile: Tile): Result<unknown> {
+  if (!session) return NOBODY_CHOOSES;
+  const result = goTo(session, tile);
   sound.play(result.ok ? 'select' : 'refuse');
   return result;
 }

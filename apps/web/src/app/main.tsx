@@ -10,6 +10,7 @@ import { deviceMemory, deviceShelf } from '../saves/device-shelf.ts';
 import { formatSave } from '../saves/save-record.ts';
 import { openSaves } from '../saves/save-store.ts';
 import type { Thinker } from '../session/session-ports.ts';
+import type { WorkerThinker } from '../session/worker-thinker.ts';
 import { openSettings } from '../settings/settings.ts';
 import { openSound } from '../sound/sound.ts';
 import { installIcons } from '../ui/icon.tsx';
@@ -29,8 +30,8 @@ function deviceStorage(): Storage | undefined {
   }
 }
 
-/** Comes when a computer first has to decide. */
-async function hireThinker(): Promise<Thinker> {
+/** Comes when a computer first has to decide, or is about to. */
+async function hireThinker(): Promise<WorkerThinker> {
   return (await import('../session/worker-thinker.ts')).workerThinker();
 }
 
@@ -38,12 +39,12 @@ function openServices(): Services {
   const storage = deviceStorage();
   const settings = openSettings(storage);
   const saves = openSaves(deviceShelf('saves'), deviceMemory(storage));
-  let worker: Promise<Thinker> | undefined;
-  const thinker: Thinker = {
-    choose: async (...question) => (await (worker ??= hireThinker())).choose(...question),
-  };
+  let worker: Promise<WorkerThinker> | undefined;
+  const hired = async (): Promise<WorkerThinker> => (worker ??= hireThinker());
+  const thinker: Thinker = { choose: async (...question) => (await hired()).choose(...question) };
+  const prepareThinker = async (ruleset: string): Promise<void> => (await hired()).prepare(ruleset);
   const desk = new BattleDesk(saves, () => thinker);
-  return { settings, saves, sound: openSound(settings), desk, navigate };
+  return { settings, saves, sound: openSound(settings), desk, navigate, prepareThinker };
 }
 
 /** The battle on the table as text: with it anybody can see the same fault. */

@@ -14,6 +14,8 @@ export interface Services {
   readonly saves: SaveStore;
   readonly sound: Sound;
   readonly desk: BattleDesk;
+  /** Gets whoever plays for the computer ready for a game, by its id. */
+  readonly prepareThinker: (ruleset: string) => Promise<void>;
   readonly navigate: (route: Route) => void;
 }
 

@@ -1,11 +1,10 @@
 import type { Option, Threat, Tile } from '@highground/kernel';
 import { moverOf, pickOf } from '@highground/protocol';
-import type { BattleUiStore } from '../panels/battle-ui.ts';
+import type { BattleUi, BattleUiStore } from '../panels/battle-ui.ts';
 import type { BattleModel, Spectacle } from '../session/battle-model.ts';
 import { targetsAsked, tileOfOption } from '../session/interaction.ts';
 import { actorAsked } from '../session/mover.ts';
 import type { StageActor } from '../stage/api.ts';
-import type { Plan } from '../session/deploying.ts';
 import type { Vital } from '../session/vitals.ts';
 import { foretoldOnField } from './foretold.ts';
 import { overlaysFor } from './overlays.ts';
@@ -20,7 +19,7 @@ export function actorsOnField(
   session: Spectacle,
   vitalOf: (actor: number) => Vital,
   nameOf: (actor: number) => string,
-  plan?: Plan,
+  { plan, level = Infinity }: Pick<BattleUi, 'plan' | 'level'>,
 ): readonly StageActor[] {
   const { shown, draft } = session.store.getState();
   const mover = draft && moverOf(draft);
@@ -45,7 +44,7 @@ export function actorsOnField(
       },
     ];
   });
-  return [...actors, ...marksOnField(session)];
+  return [...actors, ...marksOnField(session)].filter(({ tile }) => tile.y <= level);
 }
 
 /** Crystals and chests; other marks have no figure. */
@@ -57,8 +56,14 @@ function marksOnField(session: Spectacle): readonly StageActor[] {
   });
 }
 
-/** The overlays of the battle as it is being looked at now. */
+/** The overlays of the battle as it is being looked at now, as high as it is shown. */
 export function overlaysOnField(session: Spectacle, ui: BattleUiStore): Overlays {
+  const { level } = ui.getState();
+  const overlays = overlaysOf(session, ui);
+  return level === undefined ? overlays : noHigherThan(level, overlays);
+}
+
+function overlaysOf(session: Spectacle, ui: BattleUiStore): Overlays {
   const model = session.store.getState();
   const { draft, shown, phase } = model;
   const { hover, cursor, threats, plan, ping } = ui.getState();
@@ -83,6 +88,14 @@ export function overlaysOnField(session: Spectacle, ui: BattleUiStore): Overlays
     ping,
     threats: threats ? threatsNow(session) : NO_THREATS,
   });
+}
+
+function noHigherThan(level: number, overlays: Overlays): Overlays {
+  const kept = Object.entries(overlays).map(([name, tiles]) => [
+    name,
+    tiles.filter(({ tile }) => tile.y <= level),
+  ]);
+  return Object.fromEntries(kept) as Overlays;
 }
 
 function tilesToWalk({ walk }: Pick<BattleModel, 'walk'>): readonly Tile[] {

@@ -1,6 +1,6 @@
 import type { Cell, Facing, ReadonlyState, Step, Tile, World } from '@highground/kernel';
 import type { BattleUiStore } from '../panels/battle-ui.ts';
-import { pickOf } from '@highground/protocol';
+import { moverOf, pickOf } from '@highground/protocol';
 import type { FieldLook } from '../looks/looks.ts';
 import type { Spectacle } from '../session/battle-model.ts';
 import { tileOfOption } from '../session/interaction.ts';
@@ -26,6 +26,8 @@ export interface FieldContext {
   readonly nameOf: (actor: number) => string;
   /** A tile was chosen, and the last choice taken back; absent where there is nothing to decide. */
   readonly onChoose?: (tile: Tile) => void;
+  /** Whoever is to act was dragged to a tile. */
+  readonly onDrag?: (tile: Tile) => void;
   readonly onBack?: () => void;
 }
 
@@ -43,6 +45,7 @@ export class StageField implements Field, FieldView {
   #isAnimating = false;
   #drawn: readonly StageActor[] = [];
   #drawnState: ReadonlyState | undefined;
+  #drawnLevel = Infinity;
 
   private constructor(stage: Stage, look: FieldLook, context: FieldContext) {
     this.stage = stage;
@@ -63,13 +66,15 @@ export class StageField implements Field, FieldView {
         if (now.draft !== before.draft) this.#showTarget();
       }),
       ui.subscribe((now, before) => {
-        if (now.plan === before.plan) this.#syncOverlays();
+        if (now.level !== before.level) stage.setLevel(now.level ?? Infinity);
+        if (now.plan === before.plan && now.level === before.level) this.#syncOverlays();
         else this.#sync();
         if (now.litActor !== before.litActor) stage.highlightActor(now.litActor);
       }),
       settings.subscribe((now) => this.#applySettings(now)),
       stage.on('hover', (pick) => this.#point(pick)),
       stage.on('click', ({ pick }) => this.#press(pick)),
+      stage.on('drop', ({ pick }) => this.#drop(pick)),
       stage.on('rightclick', () => context.onBack?.()),
       stage.on('longpress', ({ pick }) => this.#explain(pick)),
     );
@@ -171,18 +176,19 @@ export class StageField implements Field, FieldView {
     const { session, ui, nameOf } = this.#context;
     if (this.#isAnimating) return;
     const { shown } = session.store.getState();
-    this.#drawn = actorsOnField(
-      session,
-      (actor) => this.#vitals(shown, actor),
-      nameOf,
-      ui.getState().plan,
-    ).map((drawn) => {
-      const actor = shown.actors[drawn.id - 1];
-      return actor && this.#look.figureOf ? { ...drawn, kind: this.#look.figureOf(shown, actor) } : drawn;
-    });
+    const { level = Infinity } = ui.getState();
+    this.#drawn = actorsOnField(session, (actor) => this.#vitals(shown, actor), nameOf, ui.getState()).map(
+      (drawn) => {
+        const actor = shown.actors[drawn.id - 1];
+        return actor && this.#look.figureOf ? { ...drawn, kind: this.#look.figureOf(shown, actor) } : drawn;
+      },
+    );
     this.stage.showActors(this.#drawn);
-    if (shown !== this.#drawnState) this.stage.showThings(this.#look.thingsOn?.(shown) ?? []);
+    if (shown !== this.#drawnState || level !== this.#drawnLevel)
+      this.stage.showThings(this.#look.thingsOn?.(shown).filter(({ tile }) => tile.y <= level) ?? []);
     this.#drawnState = shown;
+    this.#drawnLevel = level;
+    this.stage.setMovable(this.#movable());
     this.#syncOverlays();
   }
 
@@ -240,6 +246,20 @@ export class StageField implements Field, FieldView {
     const occupant = session.store.getState().shown.actors.find((actor) => actor.id === pick?.actor);
     ui.setState({ cursor: undefined, hover: tile, inspected: occupant?.id });
     onChoose?.(tile);
+  }
+
+  /** Whoever is to act, where it is for a person to move. */
+  #movable(): number | undefined {
+    const { session, ui, onDrag } = this.#context;
+    const { draft } = session.store.getState();
+    return onDrag && draft && !ui.getState().plan ? moverOf(draft) : undefined;
+  }
+
+  #drop(pick: Pick | undefined): void {
+    const { ui, onDrag } = this.#context;
+    if (!pick?.tile || pick.actor === this.#movable()) return;
+    ui.setState({ cursor: undefined, hover: pick.tile });
+    onDrag?.(pick.tile);
   }
 
   #explain(pick: Pick | undefined): void {

@@ -14,6 +14,8 @@ export interface BattleUi {
   /** Whoever the unit panel is pinned to. */
   readonly inspected: ActorId | undefined;
   readonly threats: boolean;
+  /** Nothing above this level of blocks is shown while it is set; Infinity shows everything. */
+  readonly level: number | undefined;
   /** Where units are to begin, while they are placed. */
   readonly plan: Plan | undefined;
   /** A player who only watches points at a tile next, has pointed at one, or has said something. */
@@ -48,6 +50,7 @@ export function openBattleUi(isLogOpen: boolean): BattleUiStore {
   return createStore<BattleUi>(() => ({
     ...FRESH_EYES,
     threats: false,
+    level: undefined,
     plan: undefined,
     isPinging: false,
     ping: undefined,

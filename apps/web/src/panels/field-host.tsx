@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { chooseTile, stepBack } from '../actions/deeds.ts';
+import { chooseTile, moveTo, stepBack } from '../actions/deeds.ts';
 import { useLooks, useServices, useSettings } from '../app/services.ts';
 import type { Services } from '../app/services.ts';
 import type { FieldContext } from '../field/stage-field.ts';
@@ -98,6 +98,7 @@ function stageContext(parts: BattleParts, services: Services): FieldContext {
     ...(parts.session
       ? {
           onChoose: (tile) => void chooseTile(parts, services, tile),
+          onDrag: (tile) => void moveTo(parts, services, tile),
           onBack: () => stepBack(parts, services.sound),
         }
       : {}),

@@ -2,7 +2,7 @@ import '../styles/flat-map.css';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CATALOG, CELL, footprintAt, voxelMaterial } from '@highground/kernel';
-import type { ReadonlyWorld, Tile } from '@highground/kernel';
+import type { ReadonlyWorld, Tile, World } from '@highground/kernel';
 import { formatPlace } from '@highground/protocol';
 import { chooseTile } from '../actions/deeds.ts';
 import { useLooks, useServices, useSettings } from '../app/services.ts';
@@ -11,6 +11,7 @@ import { FLAT_TILE, FlatField } from '../field/flat-field.ts';
 import { cssColour, paletteOf } from '../looks/palettes.ts';
 import { MAP_COLOURS } from '../looks/map-colours.ts';
 import { occupantOf } from '../session/interaction.ts';
+import { cutAbove } from '../stage/cut.ts';
 import { useBattle, useModel, useUi } from './battle-context.ts';
 import { TextTiles } from './text-tiles.tsx';
 
@@ -37,10 +38,11 @@ export function FlatMap({ onReady, isText }: FlatMapProps) {
   const services = useServices();
   const palette = paletteOf(useSettings((settings) => settings.palette));
   const { shown } = useModel((model) => model);
-  useUi((ui) => ui);
+  const { level = Infinity } = useUi((ui) => ui);
   const svg = useRef<SVGSVGElement>(null);
   const [zoom, setZoom] = useState(1);
-  const tiles = useMemo(() => tilesOf(shown.world), [shown.world]);
+  const seen = useMemo(() => cutAbove(shown.world as World, level), [shown.world, level]);
+  const tiles = useMemo(() => tilesOf(seen), [seen]);
   useFlatField(svg, setZoom);
   const ready = useEffectEvent(onReady);
   useEffect(() => ready(), []);
@@ -70,7 +72,7 @@ export function FlatMap({ onReady, isText }: FlatMapProps) {
         aria-label={t('battle.map')}
       >
         <Ruler columns={bounds.max.x} rows={bounds.max.z} />
-        {isText ? <TextTiles onPoint={point} onChoose={choose} /> : null}
+        {isText ? <TextTiles world={seen} onPoint={point} onChoose={choose} /> : null}
         {(isText ? [] : tiles).map(({ tile, material, height }) => (
           <g
             key={`${tile.x},${tile.y},${tile.z}`}
@@ -134,8 +136,8 @@ function FlatActors() {
   const palette = paletteOf(useSettings((settings) => settings.palette));
   useModel((model) => model);
   const lit = useUi(({ litActor }) => litActor);
-  const plan = useUi((ui) => ui.plan);
-  return actorsOnField(show, vitalOf, words.actor, plan).map(
+  const ui = useUi((all) => all);
+  return actorsOnField(show, vitalOf, words.actor, ui).map(
     ({ id, kind, side, tile, facing, standing, hp, name, size = ONE_TILE }) => {
       const { minX, maxX, minZ, maxZ } = footprintAt(size, tile, facing);
       const [wide, deep] = [(maxX - minX + 1) * FLAT_TILE, (maxZ - minZ + 1) * FLAT_TILE];

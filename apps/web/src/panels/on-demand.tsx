@@ -10,6 +10,7 @@ const PromptPanel = lazy(async () => ({ default: (await import('./prompt-panel.t
 const CommandLine = lazy(async () => ({ default: (await import('./command-line.tsx')).CommandLine }));
 const BattleMenu = lazy(async () => ({ default: (await import('./battle-menu.tsx')).BattleMenu }));
 const WhyPanel = lazy(async () => ({ default: (await import('./why-panel.tsx')).WhyPanel }));
+const LevelsPanel = lazy(async () => ({ default: (await import('./levels-panel.tsx')).LevelsPanel }));
 const Handover = lazy(async () => ({ default: (await import('./handover.tsx')).Handover }));
 
 interface WantedProps {
@@ -68,6 +69,14 @@ export function WhyPanelOnDemand() {
   return (
     <Wanted isWanted={useUi(({ isWhyOpen }) => isWhyOpen)}>
       <WhyPanel />
+    </Wanted>
+  );
+}
+
+export function LevelsPanelOnDemand() {
+  return (
+    <Wanted isWanted={useUi(({ level }) => level !== undefined)}>
+      <LevelsPanel />
     </Wanted>
   );
 }

@@ -1,4 +1,4 @@
-import type { Tile } from '@highground/kernel';
+import type { ReadonlyWorld, Tile } from '@highground/kernel';
 import { pickOf, textColumn } from '@highground/protocol';
 import type { TextColumn } from '@highground/protocol';
 import { FLAT_TILE } from '../field/flat-field.ts';
@@ -8,16 +8,18 @@ import { actorAsked } from '../session/mover.ts';
 import { useBattle, useModel } from './battle-context.ts';
 
 interface TextTilesProps {
+  /** What is to be seen of the field. */
+  readonly world: ReadonlyWorld;
   readonly onPoint: (tile: Tile) => void;
   readonly onChoose: (tile: Tile) => void;
 }
 
 /** The field in characters, as the terminal draws it: marks, ground and units, heights, and shades of what is out of step. */
-export function TextTiles({ onPoint, onChoose }: TextTilesProps) {
+export function TextTiles({ world, onPoint, onChoose }: TextTilesProps) {
   const { session } = useBattle();
   const model = useModel((all) => all);
-  const { shown } = model;
-  const { bounds } = shown.world;
+  const shown = { ...model.shown, world };
+  const { bounds } = world;
   if (!bounds) return null;
   const moves = model.phase === 'choosing' ? (session?.drafting?.optionsAt('to') ?? []) : [];
   const marks = {
@@ -29,7 +31,7 @@ export function TextTiles({ onPoint, onChoose }: TextTilesProps) {
   for (let z = bounds.min.z; z < bounds.max.z; z++) {
     for (let x = bounds.min.x; x < bounds.max.x; x++) {
       const text = textColumn(shown, marks, { x, z });
-      const y = shown.world.surfaces(x, z).at(-1)?.y;
+      const y = world.surfaces(x, z).at(-1)?.y;
       if (text && y !== undefined) columns.push({ tile: { x, y, z }, text });
     }
   }

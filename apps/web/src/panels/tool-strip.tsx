@@ -11,6 +11,7 @@ const STRIP: readonly KeyedAction[] = [
   'menu',
   'log',
   'threats',
+  'levels',
   'why',
   'commandLine',
   'skip',

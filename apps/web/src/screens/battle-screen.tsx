@@ -30,6 +30,7 @@ import {
   BattleMenuOnDemand,
   CommandLineOnDemand,
   HandoverOnDemand,
+  LevelsPanelOnDemand,
   Prompt,
   UnderWay,
   WhyPanelOnDemand,
@@ -42,6 +43,9 @@ import { Problem } from '../ui/problem.tsx';
 import { refusalText } from '../words/refusal-text.ts';
 import { wordsOf } from '../words/words.ts';
 import { useHudOf } from './use-hud-of.ts';
+
+/** How long a battle is on the screen before anything more is fetched, in milliseconds. */
+const FETCH_AHEAD_MS = 4000;
 
 /** A battle by the id of its save: taken up where it is, live or kept. */
 export function BattleScreen({ id }: { readonly id: string }) {
@@ -115,6 +119,7 @@ function Battle({ id, session }: { readonly id: string; readonly session: Battle
     return () => clearTimeout(timer);
   }, [phase, navigate, id]);
   useEffect(() => () => session.pause(), [session]);
+  useFetchAhead(session);
   return (
     <RulesetContext value={session.ruleset.id}>
       <BattleContext value={parts}>
@@ -132,14 +137,17 @@ function Battle({ id, session }: { readonly id: string; readonly session: Battle
             <TurnBanner />
             <UnderWay />
           </HudSlot>
-          <ToolStrip />
+          <div className="left-edge">
+            <ToolStrip />
+            <div className="left-panels">
+              <LevelsPanelOnDemand />
+              <LogPanel />
+              <WhyPanelOnDemand />
+            </div>
+          </div>
           <div className="side-panels">
             <UnitPanel />
             <TilePanel />
-          </div>
-          <div className="left-panels">
-            <LogPanel />
-            <WhyPanelOnDemand />
           </div>
           <TargetPreview />
           <div className="controls">
@@ -165,6 +173,22 @@ function Battle({ id, session }: { readonly id: string; readonly session: Battle
       </BattleContext>
     </RulesetContext>
   );
+}
+
+/** Fetches what the battle will need to go on with the server gone, once there is nothing more pressing. */
+function useFetchAhead({ store, ruleset }: BattleSession): void {
+  const { prepareThinker } = useServices();
+  useEffect(() => {
+    const fetchAll = async (): Promise<void> => {
+      const { fetchAhead } = await import('../app/fetch-ahead.ts');
+      await fetchAhead();
+      const { controls } = store.getState().setup;
+      if (controls.some(({ kind }) => kind === 'computer')) await prepareThinker(ruleset.id);
+    };
+    // What cannot be had now is fetched again when it is needed.
+    const timer = setTimeout(() => void fetchAll().catch(() => undefined), FETCH_AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, [store, ruleset, prepareThinker]);
 }
 
 /** Says that the battle is not kept, and offers to keep it as a file. */

@@ -11,6 +11,7 @@ import { FieldHost } from '../panels/field-host.tsx';
 import { FieldSlot } from '../panels/field-slot.ts';
 import { HudContext } from '../panels/hud-context.ts';
 import { HudSlot } from '../panels/hud-slot.tsx';
+import { LevelsPanelOnDemand } from '../panels/on-demand.tsx';
 import { LogPanel } from '../panels/log-panel.tsx';
 import { TilePanel } from '../panels/tile-panel.tsx';
 import { TimelineBar } from '../panels/timeline-bar.tsx';
@@ -92,6 +93,7 @@ function Replay({ record, replay, isWhole }: ReplayProps) {
             <TilePanel />
           </div>
           <div className="left-panels">
+            <LevelsPanelOnDemand />
             <LogPanel />
           </div>
           <div className="controls">

@@ -42,6 +42,11 @@ export function selectTile(session: BattleSession, tile: Tile): Result<Draft | v
     return draft.decision.actors.includes(occupant)
       ? chooseMover(session, occupant)
       : attackAt(session, occupant);
+  return goTo(session, tile);
+}
+
+/** Makes the tile the destination of whoever acts; where walks take several commands, plans one. */
+export function goTo(session: BattleSession, tile: Tile): Result<Draft> {
   if (session.ruleset.route) return session.planWalk(tile);
   return session.edit((drafting) => drafting.moveTo(tile));
 }

@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
-import { choose } from './thinking.ts';
+import { choose, prepare } from './thinking.ts';
 
-const worker = { choose };
+const worker = { choose, prepare };
 export type ThinkingWorker = typeof worker;
 expose(worker);

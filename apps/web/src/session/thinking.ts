@@ -40,6 +40,11 @@ export async function choose({ battle, setup, newSteps, decision, level }: Think
   });
 }
 
+/** Loads a game, so that its first decision does not wait for it. */
+export async function prepare(ruleset: string): Promise<void> {
+  await loadGame(ruleset);
+}
+
 async function follow(battle: number, setup: BattleSetup): Promise<Followed> {
   const game = await loadGame(setup.ruleset);
   if (!game.ok) throw new Error(game.refusals[0]?.message);

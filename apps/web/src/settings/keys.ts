@@ -7,6 +7,7 @@ export const DEFAULT_KEYS = {
   takeBack: 'u',
   threats: 't',
   inspect: 'i',
+  levels: 'v',
   log: 'l',
   why: 'y',
   commandLine: '/',

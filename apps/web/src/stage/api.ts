@@ -113,6 +113,8 @@ export interface StageEvents {
   /** Mouse or pen over another block, face or actor. */
   hover: Pick | undefined;
   click: Press;
+  /** The actor that can be moved was dragged here and let go. */
+  drop: Press;
   rightclick: Press;
   /** A finger held for half a second. */
   longpress: Press;
@@ -153,10 +155,14 @@ export interface Stage {
   showWorld(world: World): void;
   /** Re-meshes only the chunks that hold or touch the changed cells of the world shown, or of `world` when given. */
   updateWorld(changed: readonly Cell[], world?: World): void;
+  /** Draws and picks no block above this level; all of them with Infinity. */
+  setLevel(level: number): void;
   /** The complete list: who is missing leaves, who is new appears, without animation. */
   showActors(actors: readonly StageActor[]): void;
   /** The complete list of what lies on tiles; replaces the one before. */
   showThings(things: readonly StageThing[]): void;
+  /** Who can be dragged to a tile; a drag from anywhere else pans. */
+  setMovable(id: ActorId | undefined): void;
   /** Lights an actor up (timeline hover) or, with undefined, nobody. */
   highlightActor(id: ActorId | undefined): void;
   /** Resolves when shown, skipped or instant. Animations asked for together run together; await one to order them. */

@@ -1,4 +1,4 @@
-import type { Stage } from './api.ts';
+import type { OverlayTile, Stage } from './api.ts';
 import type { QualityName } from './quality.ts';
 import type { ViewCounts } from './view.ts';
 
@@ -6,6 +6,8 @@ import type { ViewCounts } from './view.ts';
 export interface StageInfo extends ViewCounts {
   readonly quality: QualityName;
   readonly actors: number;
+  /** What lies on the tiles, by the names of the overlays; without those that are empty. */
+  readonly overlays: Readonly<Record<string, readonly OverlayTile[]>>;
   readonly camera: {
     readonly heading: number;
     readonly pitch: number;

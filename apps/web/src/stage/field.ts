@@ -7,6 +7,7 @@ import type { OverlayTile, ScreenPosition, StageActor, StageAnimation, StageThin
 import { perform } from './choreography.ts';
 import { Crowd } from './crowd.ts';
 import { Cue } from './cue.ts';
+import { cellsAbove, cutAbove } from './cut.ts';
 import { Effects } from './effects.ts';
 import { FocusPoints } from './focus.ts';
 import { Lights } from './lights.ts';
@@ -16,6 +17,7 @@ import { standingPoint } from './overlay-geometry.ts';
 import type { Point } from './overlay-geometry.ts';
 import { Overlays } from './overlays.ts';
 import { Particles } from './particles.ts';
+import { tileOf } from './picker.ts';
 import { Plates } from './plates.ts';
 import { Plinth } from './plinth.ts';
 import { Props } from './props.ts';
@@ -36,6 +38,9 @@ export class Field {
   readonly crowd: Crowd;
   readonly plates: Plates;
   world: World | undefined;
+  /** What is drawn of the world: all of it, or what lies no higher than a level. */
+  seen: World | undefined;
+  #level = Infinity;
   #palette: Palette;
   readonly #uniforms = createSharedUniforms();
   readonly #plinth: Plinth;
@@ -78,6 +83,8 @@ export class Field {
 
   showWorld(world: World): void {
     this.world = world;
+    this.seen = world;
+    this.#level = Infinity;
     this.animator.skip();
     this.#particles.clear();
     this.crowd.show(world, []);
@@ -93,11 +100,25 @@ export class Field {
 
   updateWorld(changed: readonly Cell[], world: World): void {
     this.world = world;
-    this.terrain.update(world, changed);
-    this.#props.showWorld(world);
+    this.seen = this.#level === Infinity ? world : cutAbove(world, this.#level);
+    this.terrain.update(this.seen, changed);
+    this.#props.showWorld(this.seen);
     this.#things.refresh(world);
-    this.#overlays.refresh(world, this.#palette);
+    this.#overlays.refresh(this.seen, this.#palette);
     this.lights.invalidateShadows();
+  }
+
+  /** Draws no block above this level. */
+  setLevel(level: number): void {
+    const changed = this.world && cellsAbove(this.world, Math.min(level, this.#level));
+    this.#level = level;
+    if (this.world && changed) this.updateWorld(changed, this.world);
+  }
+
+  /** The tile that a block in sight stands for; none where that was cut away. */
+  tileOver(cell: Cell): Tile | undefined {
+    const tile = this.world && tileOf(this.world, cell);
+    return tile && tile.y <= this.#level ? tile : undefined;
   }
 
   showActors(actors: readonly StageActor[]): void {
@@ -129,6 +150,11 @@ export class Field {
     this.#overlays.set(name, tiles);
   }
 
+  /** The overlays that lie on the field, by name. */
+  overlays(): ReturnType<Overlays['describe']> {
+    return this.#overlays.describe();
+  }
+
   setFocus(tiles: readonly Tile[]): void {
     const points = tiles.map((tile) => this.standingPoint(tile));
     this.#focus.set(points);
@@ -140,7 +166,7 @@ export class Field {
     this.plates.setPalette(palette);
     this.#things.setPalette(this.world, palette);
     this.crowd.setPalette(this.world, palette);
-    if (this.world !== undefined) this.#overlays.refresh(this.world, palette);
+    if (this.seen !== undefined) this.#overlays.refresh(this.seen, palette);
   }
 
   applyQuality(quality: Quality): void {

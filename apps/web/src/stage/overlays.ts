@@ -65,6 +65,11 @@ export class Overlays {
     this.#text.show(world === undefined ? [] : this.#labels(world));
   }
 
+  /** The tiles laid, by name. */
+  describe(): Readonly<Record<string, readonly OverlayTile[]>> {
+    return Object.fromEntries([...this.#layers].map(([name, { tiles }]) => [name, tiles]));
+  }
+
   dispose(): void {
     for (const { mesh } of this.#layers.values()) mesh.geometry.dispose();
     this.#layers.clear();

@@ -19,11 +19,12 @@ export interface ViewPoint {
 const ray = new Raycaster();
 const point = new Vector2();
 
-/** Finds the exact block, or the actor before it, under a point of the view. */
+/** Finds the exact block, or the actor before it, under a point of the view; `standOn` names the tile of a block. */
 export function pickAt(
   world: World,
   views: Iterable<ActorView>,
   { camera, x, y }: ViewPoint,
+  standOn = (cell: Cell): Tile | undefined => tileOf(world, cell),
 ): Pick | undefined {
   ray.setFromCamera(point.set(x, y), camera);
   const { origin, direction } = ray.ray;
@@ -38,7 +39,7 @@ export function pickAt(
     return { cell: tile, face: 'top', tile, actor: id };
   }
   if (block === undefined) return undefined;
-  const tile = tileOf(world, block.cell);
+  const tile = standOn(block.cell);
   return { cell: block.cell, face: block.face, ...(tile === undefined ? {} : { tile }) };
 }
 

@@ -10,6 +10,10 @@ export interface PointerSink {
   hover(clientX: number, clientY: number): void;
   leave(): void;
   click(clientX: number, clientY: number): void;
+  /** Whether a drag from here takes something along, instead of the ground. */
+  grabs(clientX: number, clientY: number): boolean;
+  /** What was taken along is let go. */
+  drop(clientX: number, clientY: number): void;
   longPress(clientX: number, clientY: number): void;
   rightClick(clientX: number, clientY: number): void;
   /** The camera was moved by hand. */
@@ -21,7 +25,7 @@ interface Finger {
   y: number;
 }
 
-/** Mouse, pen and touch on the canvas: click, hold, drag to pan, wheel or pinch to zoom, two fingers to turn. */
+/** Mouse, pen and touch on the canvas: click, hold, drag to pan or to take along, wheel or pinch to zoom, two fingers to turn. */
 export class PointerControl {
   readonly #canvas: HTMLCanvasElement;
   readonly #camera: TacticalCamera;
@@ -30,6 +34,7 @@ export class PointerControl {
   readonly #abort = new AbortController();
   #start: Finger = { x: 0, y: 0 };
   #isDragging = false;
+  #isTaking = false;
   #twist = 0;
   #holdTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -58,6 +63,7 @@ export class PointerControl {
     this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     this.#start = { x: event.clientX, y: event.clientY };
     this.#isDragging = this.#fingers.size > 1;
+    this.#isTaking = this.#fingers.size === 1 && this.#sink.grabs(event.clientX, event.clientY);
     this.#twist = 0;
     clearTimeout(this.#holdTimer);
     if (this.#fingers.size > 1 || event.pointerType === 'mouse') return;
@@ -81,6 +87,7 @@ export class PointerControl {
       return;
     clearTimeout(this.#holdTimer);
     this.#isDragging = true;
+    if (this.#isTaking) return this.#sink.hover(event.clientX, event.clientY);
     this.#camera.panBy(event.clientX - finger.x, event.clientY - finger.y);
     [finger.x, finger.y] = [event.clientX, event.clientY];
     this.#sink.moved();
@@ -107,10 +114,13 @@ export class PointerControl {
   #up(event: PointerEvent): void {
     clearTimeout(this.#holdTimer);
     if (event.button === 2) return this.#sink.rightClick(event.clientX, event.clientY);
-    const wasTap = this.#fingers.delete(event.pointerId) && !this.#isDragging;
+    const isKnown = this.#fingers.delete(event.pointerId);
     if (this.#fingers.size > 0) return;
+    const wasDrag = this.#isDragging;
     this.#isDragging = false;
-    if (wasTap && event.button === 0) this.#sink.click(event.clientX, event.clientY);
+    if (!isKnown || event.button !== 0) return;
+    if (!wasDrag) this.#sink.click(event.clientX, event.clientY);
+    else if (this.#isTaking) this.#sink.drop(event.clientX, event.clientY);
   }
 
   #cancel(event: PointerEvent): void {

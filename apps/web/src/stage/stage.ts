@@ -48,6 +48,7 @@ export class ThreeStage implements Stage {
   #isReduced = false;
   #speed = 1;
   #hovered: string | undefined;
+  #movable: ActorId | undefined;
 
   constructor(host: HTMLElement, view: View, quality: Quality, options: StageOptions) {
     this.#host = host;
@@ -102,6 +103,11 @@ export class ThreeStage implements Stage {
     this.#loop.wake();
   }
 
+  setLevel(level: number): void {
+    this.#field.setLevel(level);
+    this.#loop.wake();
+  }
+
   showActors(actors: readonly StageActor[]): void {
     this.#field.showActors(actors);
     this.#loop.wake();
@@ -121,6 +127,10 @@ export class ThreeStage implements Stage {
     this.#loop.wake();
     await this.#field.play(animation);
     this.#loop.wake();
+  }
+
+  setMovable(id: ActorId | undefined): void {
+    this.#movable = id;
   }
 
   skip(): void {
@@ -162,12 +172,13 @@ export class ThreeStage implements Stage {
   }
 
   pick(clientX: number, clientY: number): Pick | undefined {
-    const { world } = this.#field;
-    if (world === undefined) return undefined;
+    const { seen, crowd } = this.#field;
+    if (seen === undefined) return undefined;
     const { left, top, width, height } = this.#host.getBoundingClientRect();
     const x = ((clientX - left) / width) * 2 - 1;
     const y = 1 - ((clientY - top) / height) * 2;
-    return pickAt(world, this.#field.crowd.views, { camera: this.#rig.camera, x, y });
+    const standOn = (cell: Cell): Tile | undefined => this.#field.tileOver(cell);
+    return pickAt(seen, crowd.views, { camera: this.#rig.camera, x, y }, standOn);
   }
 
   screenPositionOf(tile: Tile, lift = 0): ScreenPosition {
@@ -184,6 +195,7 @@ export class ThreeStage implements Stage {
       ...this.#view.counts(),
       quality: this.#quality.name,
       actors: this.#field.crowd.size,
+      overlays: this.#field.overlays(),
       camera: { heading: this.#rig.heading, ...this.#rig.describe() },
     };
   }
@@ -225,7 +237,7 @@ export class ThreeStage implements Stage {
 
   #attachPointer(): PointerControl {
     const press =
-      (name: 'click' | 'longpress' | 'rightclick') =>
+      (name: 'click' | 'longpress' | 'rightclick' | 'drop') =>
       (clientX: number, clientY: number): void => {
         const pick = this.pick(clientX, clientY);
         this.#events.emit(name, { ...(pick === undefined ? {} : { pick }), clientX, clientY });
@@ -234,6 +246,9 @@ export class ThreeStage implements Stage {
       hover: (clientX, clientY) => this.#hover(this.pick(clientX, clientY)),
       leave: () => this.#hover(undefined),
       click: press('click'),
+      grabs: (clientX, clientY) =>
+        this.#movable !== undefined && this.pick(clientX, clientY)?.actor === this.#movable,
+      drop: press('drop'),
       longPress: press('longpress'),
       rightClick: press('rightclick'),
       moved: () => this.#cameraMoved(),

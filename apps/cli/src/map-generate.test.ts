@@ -58,6 +58,13 @@ describe('map generate', () => {
     expect(unwritten.err).toContain('[file-unwritable]');
   });
 
+  test('makes maps that can be drawn, large ones too', async () => {
+    const out = join(folder, 'large.vmap');
+    await runCli(['map', 'generate', '--kind', 'square', '--land', 'village', '--size', '128', '--out', out]);
+    const picture = (await runCli(['map', 'render', out])).out;
+    expect(picture.match(/<polygon /g)?.length).toBeGreaterThan(128 * 128);
+  });
+
   test.each([
     [[]],
     [['--kind', 'square', '--size', 'big']],

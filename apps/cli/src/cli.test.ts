@@ -227,6 +227,26 @@ describe('check', () => {
     expect(code).toBe(1);
     expect(out).toContain('$.units[0]');
   });
+
+  test('what the file and what the rules have against a scenario is named at once', async () => {
+    const text = readFileSync(join(content, 'scenarios/livingfield/arena.json'), 'utf8');
+    const file = JSON.parse(text) as { units: Record<string, unknown>[] };
+    const { code, out } = await runCli([
+      'check',
+      write(
+        'twice-bad.json',
+        JSON.stringify({
+          ...file,
+          map: { rows: ['..'], legend: { '.': { material: 'grass', levels: 1 } } },
+          units: [
+            { ...file.units[0], unit: 'wizard', at: [0, 0] },
+            { ...file.units[7], at: [90, 0] },
+          ],
+        }),
+      ),
+    ]);
+    expect([code, out]).toEqual([1, expect.stringMatching(/no-surface(?:.|\n)*unknown-unit/)]);
+  });
 });
 
 describe('rules', () => {

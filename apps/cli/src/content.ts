@@ -11,7 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Content beside the bundle, or at the root of a clone when run from source. */
@@ -51,7 +51,7 @@ export function loadScenario(name: string): Result<ScenarioDraft> {
 }
 
 /**
- * The scenario on another map, given by id or file (OT-UX-021); units stand on top of their columns there. Refuses a
+ * The scenario on another map, given by id or file (OT-UX-021), under an id of its own; units stand on top of their columns there. Refuses a
  * scenario that draws its own map (`map-drawn`) and a map on which a unit finds no ground.
  */
 export function loadScenarioOn(name: string, map: string): Result<ScenarioDraft> {
@@ -62,9 +62,10 @@ export function loadScenarioOn(name: string, map: string): Result<ScenarioDraft>
     isUsed = true;
     return decodeMap(bytes.value);
   });
-  return scenario.ok && !isUsed
-    ? refuse({ code: 'map-drawn', message: `${name} draws its own map; no other can take its place.` })
-    : scenario;
+  if (!scenario.ok) return scenario;
+  if (!isUsed)
+    return refuse({ code: 'map-drawn', message: `${name} draws its own map; no other can take its place.` });
+  return accept({ ...scenario.value, id: `${scenario.value.id}-on-${basename(map, '.vmap')}` });
 }
 
 function loadScenarioWith(name: string, load: typeof loadMap): Result<ScenarioDraft> {

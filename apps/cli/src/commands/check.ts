@@ -1,11 +1,11 @@
 import { compareText, openBattle, seededDice } from '@highground/kernel';
 import type { Refusal, Result } from '@highground/kernel';
-import { decodeMap, parseReplay } from '@highground/formats';
+import { decodeMap, parseReplay, parseScenario } from '@highground/formats';
 import { readdirSync, statSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { EXIT, UsageError } from '../command.ts';
 import type { CliCommand } from '../command.ts';
-import { loadScenario, readBytes, readText } from '../content.ts';
+import { loadMap, readBytes, readText } from '../content.ts';
 import { readOptions } from '../options.ts';
 import { formatRefusal } from '../report.ts';
 import { loadRuleset } from '../rulesets.ts';
@@ -51,12 +51,20 @@ const CHECKS: { readonly [ending: string]: FileCheck } = {
   },
 };
 
-/** A scenario is sound when its ruleset opens it. */
+/** A scenario is sound when its ruleset opens it and its scripted dice fall as they may. */
 function openScenario(file: string): Result<unknown> {
-  const scenario = loadScenario(file);
-  if (!scenario.ok) return scenario;
-  const ruleset = loadRuleset(scenario.value.ruleset);
-  return ruleset.ok ? openBattle(ruleset.value, scenario.value, seededDice(1n), { hashing: false }) : ruleset;
+  const text = readText(file);
+  if (!text.ok) return text;
+  return parseScenario(
+    text.value,
+    (map) => loadMap(map, dirname(file)),
+    (draft) => {
+      const ruleset = loadRuleset(draft.ruleset);
+      return problemsOf(
+        ruleset.ok ? openBattle(ruleset.value, draft, seededDice(1n), { hashing: false }) : ruleset,
+      );
+    },
+  );
 }
 
 function problemsOf(result: Result<unknown>): readonly Refusal[] {

@@ -1,5 +1,5 @@
 import { CELL, refuse } from '@highground/kernel';
-import type { Result, ScenarioDraft } from '@highground/kernel';
+import type { Refusal, Result, ScenarioDraft } from '@highground/kernel';
 import { describe, expect, test } from 'vitest';
 import { parseScenario } from './scenario.ts';
 
@@ -162,6 +162,53 @@ describe('scenario files', () => {
         }))),
     );
     expect(codesOf(parseScenario(many, noMaps))).toHaveLength(20);
+  });
+
+  test('names what is wrong with the sound parts together with the shapes that are not', () => {
+    const mixed = scenario((file) => {
+      file['limits'] = { ticks: 1.5 };
+      file['units'] = [
+        { unit: 'warden', side: 1, at: [0, 0], facing: 'up' },
+        { unit: 'warden', side: 3, at: [9, 9] },
+      ];
+    });
+    expect(codesOf(parseScenario(mixed, noMaps))).toEqual([
+      ['wrong-shape', '$.units[0].facing'],
+      ['wrong-shape', '$.limits.ticks'],
+      ['no-surface', '$.units[1].at'],
+      ['unknown-side', '$.units[1].side'],
+    ]);
+    const noMap = scenario((file) => {
+      file['map'] = { file: 'nowhere.vmap' };
+      file['title'] = 7;
+    });
+    expect(codesOf(parseScenario(noMap, noMaps))).toEqual([
+      ['wrong-shape', '$.title'],
+      ['map-missing', undefined],
+    ]);
+    for (const units of [7, 'all', { 0: 'warden' }, [null, 3, []]])
+      expect(
+        codesOf(
+          parseScenario(
+            scenario((file) => (file['units'] = units)),
+            noMaps,
+          ),
+        )[0]?.[0],
+      ).toBe('wrong-shape');
+  });
+
+  test('names what its rules have against it together with the rest, and of one place the first problem', () => {
+    const text = scenario((file) => (file['units'] = [{ unit: 'warden', side: 1, at: [9, 9] }]));
+    const judge = ({ units }: ScenarioDraft): readonly Refusal[] => [
+      { code: 'unknown-unit', message: String(units.length), path: '$.units[0].unit' },
+      { code: 'no-ground', message: 'there, too', path: '$.units[0].at' },
+    ];
+    expect(codesOf(parseScenario(text, noMaps, judge))).toEqual([
+      ['no-surface', '$.units[0].at'],
+      ['unknown-unit', '$.units[0].unit'],
+    ]);
+    expect(codesOf(parseScenario(scenario(), noMaps, judge))).toHaveLength(2);
+    expect(codesOf(parseScenario(scenario(), noMaps, () => []))).toEqual([]);
   });
 
   test('refuses text that is not JSON with the offset of the first error', () => {

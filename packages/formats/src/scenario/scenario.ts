@@ -20,17 +20,27 @@ import type { ScenarioFile } from './scenario-schema.ts';
 /** Gives the world of a map file by its bare name, or says why there is none. */
 export type MapLoader = (file: string) => Result<World>;
 
+/** What the rules of its game have against a scenario; they know what the file alone cannot tell. */
+export type ScenarioJudge = (draft: ScenarioDraft) => readonly Refusal[];
+
 /**
  * Reads a scenario file. Refuses what is not JSON, what is something else (`not-a-scenario`), another version (`scenario-version`), a wrong shape
- * (`wrong-shape`, with JSON paths) and a map that is missing or broken; up to 20 problems at once.
+ * (`wrong-shape`, with JSON paths) and a map that is missing or broken; up to 20 problems at once, those of shape together with what is
+ * wrong with its sound parts, and where all shapes are sound with those that a `judge` finds.
  */
-export function parseScenario(text: string, loadMap: MapLoader): Result<ScenarioDraft> {
+export function parseScenario(
+  text: string,
+  loadMap: MapLoader,
+  judge?: ScenarioJudge,
+): Result<ScenarioDraft> {
   const parsed = parseJson(text);
   if (!parsed.ok) return parsed;
   const foreign = formatRefusal(parsed.value) ?? versionRefusal(parsed.value);
   if (foreign) return refuse(foreign);
   const shaped = checkShape(scenarioSchema, parsed.value);
-  return shaped.ok ? draftOf(shaped.value, loadMap) : shaped;
+  if (shaped.ok) return draftOf(shaped.value, loadMap, judge);
+  if (shaped.refusals.some(({ code }) => code !== 'wrong-shape')) return shaped;
+  return refuseAll([...shaped.refusals, ...meaningOf(soundParts(parsed.value), loadMap).problems]);
 }
 
 /** One or two sentences about the scenario, for lists; '' where the file has none. Refuses like {@link parseScenario}. */
@@ -62,20 +72,58 @@ function versionRefusal(value: unknown): Refusal | undefined {
   };
 }
 
-function draftOf(file: ScenarioFile, loadMap: MapLoader): Result<ScenarioDraft> {
-  const loaded = 'file' in file.map ? loadMap(file.map.file) : drawMap(file.map);
-  if (!loaded.ok) return loaded;
-  const world = loaded.value;
-  const placed = file.units.map((unit, index) => placementOf(unit, index, world));
-  const problems = [...placed.flatMap((unit) => (unit.ok ? [] : unit.refusals)), ...sideProblems(file)];
-  if (problems.length > 0) return refuseAll(problems);
-  return accept({
+/** What of a file means something on its own; absent where its shape is wrong. */
+interface Parts {
+  readonly map?: ScenarioFile['map'] | undefined;
+  readonly sides?: ScenarioFile['sides'] | undefined;
+  readonly units: readonly (UnitInFile | undefined)[];
+}
+
+type UnitInFile = ScenarioFile['units'][number];
+
+function soundParts(value: unknown): Parts {
+  const { map, sides, units } = value as { readonly [field: string]: unknown };
+  const { shape } = scenarioSchema;
+  const listed: readonly unknown[] = Array.isArray(units) ? units : [];
+  return {
+    map: shape.map.safeParse(map).data,
+    sides: shape.sides.safeParse(sides).data,
+    units: listed.map((unit) => shape.units.element.safeParse(unit).data),
+  };
+}
+
+interface Meaning {
+  readonly world: World | undefined;
+  /** In the order of the file; a unit that cannot stand where it is put counts as nowhere. */
+  readonly tiles: readonly (Tile | undefined)[];
+  readonly problems: readonly Refusal[];
+}
+
+function meaningOf({ map, sides, units }: Parts, loadMap: MapLoader): Meaning {
+  const loaded = map && ('file' in map ? loadMap(map.file) : drawMap(map));
+  const world = loaded?.ok ? loaded.value : undefined;
+  const tiles = units.map((unit) => unit && world && tileOf(unit.at, world));
+  const afloat = units.flatMap((unit, index) =>
+    unit && world && !tiles[index] ? [nowhere(unit, index)] : [],
+  );
+  const ofMap = loaded && !loaded.ok ? loaded.refusals : [];
+  return { world, tiles, problems: [...ofMap, ...afloat, ...(sides ? sideProblems(sides, units) : [])] };
+}
+
+function draftOf(
+  file: ScenarioFile,
+  loadMap: MapLoader,
+  judge: ScenarioJudge | undefined,
+): Result<ScenarioDraft> {
+  const { world, tiles, problems } = meaningOf(file, loadMap);
+  if (!world) return refuseAll(problems);
+  const draft: ScenarioDraft = {
     id: file.id,
     title: file.title,
     ruleset: file.ruleset,
     world,
     sides: file.sides.map(({ id, name, stock }) => ({ id, name, stock: stockOf(stock ?? {}) })),
-    units: placed.flatMap((unit) => (unit.ok ? [unit.value] : [])),
+    units: file.units.map((unit, index) => placementOf(unit, tiles[index] ?? NOWHERE)),
     schedule: (file.schedule ?? []).map(({ tick, effect }) => ({ tick, effect: effectOf(effect) })),
     limits: {
       ...(file.limits?.ticks ? { ticks: file.limits.ticks } : {}),
@@ -83,24 +131,22 @@ function draftOf(file: ScenarioFile, loadMap: MapLoader): Result<ScenarioDraft> 
     },
     options: (file.options ?? {}) as { readonly [key: string]: Json },
     dice: file.dice ?? [],
-  });
+  };
+  // Of one place one problem is enough.
+  const judged = (judge?.(draft) ?? []).filter(({ path }) => !problems.some((known) => known.path === path));
+  return problems.length + judged.length > 0 ? refuseAll([...problems, ...judged]) : accept(draft);
 }
 
-function placementOf(
-  unit: ScenarioFile['units'][number],
-  index: number,
-  world: World,
-): Result<UnitPlacement> {
-  const tile = tileOf(unit.at, world);
-  if (!tile) {
-    const path = `$.units[${index}].at`;
-    return refuse({
-      code: 'no-surface',
-      message: `${path}: nothing stands at x ${unit.at[0]}, z ${unit.at.at(-1)}.`,
-      path,
-    });
-  }
-  return accept({
+/** Where no map has a block. */
+const NOWHERE: Tile = { x: 0, y: -1, z: 0 };
+
+function nowhere({ at }: UnitInFile, index: number): Refusal {
+  const path = `$.units[${index}].at`;
+  return { code: 'no-surface', message: `${path}: nothing stands at x ${at[0]}, z ${at.at(-1)}.`, path };
+}
+
+function placementOf(unit: UnitInFile, tile: Tile): UnitPlacement {
+  return {
     unit: unit.unit,
     side: unit.side,
     tile,
@@ -108,30 +154,28 @@ function placementOf(
     stats: unit.stats ?? {},
     statuses: unit.statuses ?? [],
     ...(unit.name ? { name: unit.name } : {}),
-  });
+  };
 }
 
-function tileOf(at: ScenarioFile['units'][number]['at'], world: World): Tile | undefined {
+function tileOf(at: UnitInFile['at'], world: World): Tile | undefined {
   if (at.length === 3) return { x: at[0], y: at[1], z: at[2] };
   const top = world.columnTop(at[0], at[1]);
   return top && { x: at[0], y: top.y, z: at[1] };
 }
 
-function sideProblems(file: ScenarioFile): Refusal[] {
-  const known = new Set(file.sides.map((side) => side.id));
-  const repeated = file.sides.findIndex(
-    (side, index) => file.sides.findIndex((other) => other.id === side.id) < index,
-  );
-  const problems: Refusal[] = file.units.flatMap((unit, index) => {
+function sideProblems(sides: ScenarioFile['sides'], units: Parts['units']): Refusal[] {
+  const known = new Set(sides.map((side) => side.id));
+  const repeated = sides.findIndex((side, index) => sides.findIndex((other) => other.id === side.id) < index);
+  const problems: Refusal[] = units.flatMap((unit, index) => {
     const path = `$.units[${index}].side`;
-    return known.has(unit.side)
+    return !unit || known.has(unit.side)
       ? []
       : [{ code: 'unknown-side', message: `${path}: there is no side ${unit.side}.`, path }];
   });
   if (repeated >= 0)
     problems.push({
       code: 'repeated-side',
-      message: `$.sides[${repeated}]: side ${file.sides[repeated]?.id} is listed twice.`,
+      message: `$.sides[${repeated}]: side ${sides[repeated]?.id} is listed twice.`,
       path: `$.sides[${repeated}].id`,
     });
   return problems;

@@ -3,6 +3,7 @@ import { bubble } from './bubble.ts';
 import { copy } from './copy.ts';
 import { decisions } from './decisions.ts';
 import { greedy } from './greedy.ts';
+import { importVox } from './import-vox.ts';
 import { livingMap } from './living-map.ts';
 import { mesh } from './mesh.ts';
 import { otherGames } from './other-games.ts';
@@ -24,6 +25,7 @@ export const WORKS: readonly Work[] = [
   ...rng,
   ...apply,
   ...livingMap,
+  ...importVox,
 ];
 
 /** The works whose id is, or begins with, a given word; all of them without one. */

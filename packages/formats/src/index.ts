@@ -18,7 +18,6 @@ export { exportVox } from './vox/export-vox.ts';
 export { importMap } from './import/import-map.ts';
 export type { ImportOptions } from './import/import-map.ts';
 export type { ExportedMap, ImportedMap } from './import/exchange.ts';
-export { EXPORT_LIMITS, IMPORT_LIMITS } from './import/limits.ts';
 export { parseMapping } from './import/mapping.ts';
 export type { Mapping } from './import/mapping.ts';
 export type { Dropped, ImportReport, MappedKind } from './import/report.ts';

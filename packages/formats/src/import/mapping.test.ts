@@ -1,4 +1,5 @@
-import { materialIndex, SHAPE } from '@highground/kernel';
+import { CATALOG, materialIndex, SHAPE } from '@highground/kernel';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseMapping } from './mapping.ts';
 import { accepted, refused } from './testing/imported.ts';
@@ -61,5 +62,20 @@ describe('a mapping file', () => {
   ])('%s is refused with %s at %s', (text, code, path) => {
     const found = refused(parseMapping(text));
     expect([found.code, found.path]).toEqual([code, path]);
+  });
+});
+
+describe('the page about it', () => {
+  const page = readFileSync(new URL('../../../../docs/formats/other-programs.md', import.meta.url), 'utf8');
+
+  test('shows a mapping file that is read', () => {
+    const [, example = ''] = /```json\n([^]*?)```/.exec(page) ?? [];
+    expect(accepted(parseMapping(example)).tiles.size).toBe(2);
+  });
+
+  test('lists every material and shape', () => {
+    const text = page.replaceAll(/\s+/g, ' ');
+    expect(text).toContain(`Materials: ${CATALOG.map(({ id }) => id).join(', ')}.`);
+    expect(text).toContain(`Shapes: ${Object.keys(SHAPE).join(', ')}.`);
   });
 });

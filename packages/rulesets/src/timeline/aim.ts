@@ -1,4 +1,4 @@
-import { FACING_DX, FACING_DZ, occupantOf, sameCell, statusOf, tileDistance } from '@highground/kernel';
+import { CELL, FACING_DX, FACING_DZ, occupantOf, sameCell, statusOf, tileDistance } from '@highground/kernel';
 import type { Actor, Facing, ReadonlyState, Refusal, Tile } from '@highground/kernel';
 import { sightBlockingColumn } from '@highground/mechanics/tier-sight';
 import {
@@ -124,7 +124,7 @@ function reachRefusal(rules: Rules, attempt: Attempt, target: Tile): Refusal | u
   return {
     code: 'target-too-high',
     message: `The target is ${Math.abs(difference)} tiers above or below; the reach is ${rule.rise}.`,
-    facts: { difference, rise: rule.rise },
+    facts: { difference: difference * CELL, heightReach: rule.rise },
   };
 }
 
@@ -155,7 +155,9 @@ function placeRefusal(state: ReadonlyState, attempt: Attempt, target: Tile): Ref
   const { rule } = attempt.action;
   if (rule.target === 'tile') {
     const isBottomless = rule.terrain?.work === 'transmute' && isPit(target);
-    return isBottomless ? { code: 'target-is-pit', message: 'A pit has no ground to change.' } : undefined;
+    return isBottomless
+      ? { code: 'target-is-pit', message: 'A pit has no ground to change.', facts: factsOf(target) }
+      : undefined;
   }
   if (rule.target === 'free') return groundRefusal(state, attempt, target);
   const occupant = occupantThen(state, attempt, target);
@@ -167,44 +169,71 @@ function groundRefusal(state: ReadonlyState, attempt: Attempt, target: Tile): Re
   const { rule } = attempt.action;
   const work = rule.terrain?.work;
   if (occupantThen(state, attempt, target))
-    return { code: 'tile-taken', message: `Somebody is at ${inWords(target)}.` };
+    return { code: 'tile-taken', message: `Somebody is at ${inWords(target)}.`, facts: factsOf(target) };
   if (work === 'raise' || work === 'lower') return reshapeRefusal(work, target);
   if (coverAt(state, target) > 0)
-    return { code: 'tile-taken', message: `Something is at ${inWords(target)}.` };
+    return { code: 'tile-taken', message: `Something is at ${inWords(target)}.`, facts: factsOf(target) };
   if (isPit(target) && !(rule.verb === 'teleport' && isFlying(attempt.user)))
-    return { code: 'target-is-pit', message: `${inWords(target)} is a pit.` };
+    return { code: 'target-is-pit', message: `${inWords(target)} is a pit.`, facts: factsOf(target) };
   const isLit = rule.shadow && !(hasMark(state, attempt.tile, 'shadow') && hasMark(state, target, 'shadow'));
   return isLit ? { code: 'not-in-shadow', message: 'Both ends of a shadowstep lie in shadow.' } : undefined;
 }
 
 function reshapeRefusal(work: 'raise' | 'lower', target: Tile): Refusal | undefined {
   if (work === 'raise' && tierOf(target) === TOP)
-    return { code: 'tile-too-high', message: `${inWords(target)} is as high as ground can be.` };
+    return {
+      code: 'tile-too-high',
+      message: `${inWords(target)} is as high as ground can be.`,
+      facts: factsOf(target),
+    };
   return work === 'lower' && isPit(target)
-    ? { code: 'tile-too-low', message: `${inWords(target)} is a pit already.` }
+    ? { code: 'tile-too-low', message: `${inWords(target)} is a pit already.`, facts: factsOf(target) }
     : undefined;
+}
+
+function factsOf({ x, y, z }: Tile): Required<Refusal>['facts'] {
+  return { x, y, z };
 }
 
 function inWords({ x, z }: Tile): string {
   return `(${x}, ${z})`;
 }
 
-/** Why an action is not for somebody, by code, in words. */
-const WHO_PROBLEMS = {
-  'target-missing': (_attempt: Attempt, { name }: Actor) => `${name} is not on the board.`,
-  'target-invisible': (_attempt: Attempt, { name }: Actor) => `${name} cannot be seen.`,
-  'target-not-self': ({ action }: Attempt) => `${action.rule.title} is for the one who does it.`,
-  'target-not-enemy': (_attempt: Attempt, { name }: Actor) => `${name} is not an enemy.`,
-  'target-not-ally': (_attempt: Attempt, { name }: Actor) => `${name} is not an ally.`,
-  'target-not-other': ({ action }: Attempt) => `${action.rule.title} is for somebody else.`,
-  'target-not-down': (_attempt: Attempt, { name }: Actor) => `${name} is not down.`,
-  'target-down': (_attempt: Attempt, { name }: Actor) => `${name} is down.`,
-};
-type WhoProblem = keyof typeof WHO_PROBLEMS;
-
 function whoRefusal(attempt: Attempt, actor: Actor): Refusal | undefined {
-  const code = whoProblem(attempt, actor);
-  return code && { code, message: WHO_PROBLEMS[code](attempt, actor) };
+  const problem = whoProblem(attempt, actor);
+  return problem && { ...whoInWords(problem, attempt, actor), facts: { target: actor.id } };
+}
+
+type WhoProblem =
+  | 'target-missing'
+  | 'target-invisible'
+  | 'target-not-self'
+  | 'target-not-enemy'
+  | 'target-not-ally'
+  | 'target-not-other'
+  | 'target-not-down'
+  | 'target-down';
+
+/** Apart from finding the problem: most of those found are never told. */
+function whoInWords(problem: WhoProblem, { action: { rule } }: Attempt, { name }: Actor): Refusal {
+  switch (problem) {
+    case 'target-missing':
+      return { code: 'target-missing', message: `${name} is not on the board.` };
+    case 'target-invisible':
+      return { code: 'target-invisible', message: `${name} cannot be seen.` };
+    case 'target-not-self':
+      return { code: 'target-not-self', message: `${rule.title} is for the one who does it.` };
+    case 'target-not-enemy':
+      return { code: 'target-not-enemy', message: `${name} is not an enemy.` };
+    case 'target-not-ally':
+      return { code: 'target-not-ally', message: `${name} is not an ally.` };
+    case 'target-not-other':
+      return { code: 'target-not-other', message: `${rule.title} is for somebody else.` };
+    case 'target-not-down':
+      return { code: 'target-not-down', message: `${name} is not down.` };
+    case 'target-down':
+      return { code: 'target-down', message: `${name} is down.` };
+  }
 }
 
 function whoProblem(attempt: Attempt, actor: Actor): WhoProblem | undefined {
@@ -240,7 +269,11 @@ function tauntRefusal(state: ReadonlyState, attempt: Attempt, target: Tile): Ref
     attempt.action.isHarmful && areaOf(state, attempt, target).some((tile) => sameCell(tile, there));
   return isMet
     ? undefined
-    : { code: 'taunted', message: `${attempt.user.name} can only act against ${taunter.name}.` };
+    : {
+        code: 'taunted',
+        message: `${attempt.user.name} can only act against ${taunter.name}.`,
+        facts: { target: taunter.id },
+      };
 }
 
 /** Who taunts the actor. */

@@ -81,8 +81,13 @@ export function actorRefusal(
   return {
     code: 'not-your-turn',
     message: `It is the turn of ${decision.actors.map((id) => actorOf(state, id).name).join(' or ')}.`,
-    facts: { seat: decision.seat, actor },
+    facts: { seat: decision.seat, ...onlyOne(decision.actors) },
   };
+}
+
+/** Whoever else it was asked for: a name to tell only where it is the only one. */
+function onlyOne([actor, ...others]: readonly number[]): Required<Refusal>['facts'] {
+  return actor === undefined || others.length > 0 ? {} : { actor };
 }
 
 /** The announced turn that must be carried out: it is still legal as it was announced (owner’s decision 2). */

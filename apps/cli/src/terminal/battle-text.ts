@@ -1,5 +1,5 @@
 import { FACING_NAMES } from '@highground/kernel';
-import type { Preview, Ruleset, Share, View } from '@highground/kernel';
+import type { Preview, PreviewEffect, Ruleset, Share, View } from '@highground/kernel';
 import { consequencesOf, formatPlace, unitLetter } from '@highground/protocol';
 import { clip } from './clip.ts';
 import { doingText, isExposed } from './doing-text.ts';
@@ -103,22 +103,33 @@ export function previewLines(
   const { tick = 0, effects } = consequencesOf({ effects: atOnce, ...(landing ? { landing } : {}) });
   return [
     ...hazards.map(({ tile, hazard, damage }) => `Crosses ${hazard} at ${formatPlace(tile)} (${damage}).`),
-    ...effects.map(({ actor, hit, amount, down, statuses }) => {
-      const parts = [
-        `${percent(hit)} %`,
-        ...(amount ? [amountText(amount.min, amount.max)] : []),
-        ...(down.of > 0 && view.actors[actor - 1]?.standing === 'up' ? [`down ${percent(down)} %`] : []),
-        ...statuses.map(
-          ({ status, chance, ticks }) =>
-            `${status}${ticks < 0 ? '' : ` for ${ticks}`} (${percent(chance)} %)`,
-        ),
-      ];
-      return `${labels.get(actor) ?? actor}: ${parts.join(', ')}.`;
-    }),
+    ...sharedLines(effects, view, labels),
     ...(tick > view.tick ? [`Done in ${tick - view.tick} ticks.`] : []),
     ...(interrupted ? [`May be cut short (${interrupted.reason}): ${percent(interrupted.chance)} %.`] : []),
     ...(costs.length > 0 ? [`Costs ${costs.join(', ')}.`] : []),
   ];
+}
+
+/** A line for each thing that happens, with everybody it happens to. */
+function sharedLines(effects: Preview['effects'], view: View, labels: ReadonlyMap<number, string>): string[] {
+  const whom = new Map<string, string[]>();
+  for (const effect of effects) {
+    const text = effectText(effect, view);
+    whom.set(text, [...(whom.get(text) ?? []), labels.get(effect.actor) ?? `${effect.actor}`]);
+  }
+  return [...whom].map(([text, names]) => `${names.join(', ')}: ${text}.`);
+}
+
+function effectText({ actor, hit, amount, down, statuses }: PreviewEffect, view: View): string {
+  const isNews = down.of > 0 && view.actors[actor - 1]?.standing === 'up';
+  return [
+    `${percent(hit)} %`,
+    ...(amount ? [amountText(amount.min, amount.max)] : []),
+    ...(isNews ? [`down ${percent(down)} %`] : []),
+    ...statuses.map(
+      ({ status, chance, ticks }) => `${status}${ticks < 0 ? '' : ` for ${ticks}`} (${percent(chance)} %)`,
+    ),
+  ].join(', ');
 }
 
 function amountText(min: number, max: number): string {

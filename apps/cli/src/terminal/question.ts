@@ -2,10 +2,14 @@ import type { Command, Decision, Ruleset, View } from '@highground/kernel';
 import { beginDraft, consequencesOf, formatPlace, isPrompt, promptAnswers } from '@highground/protocol';
 import { formatMessage } from '../messages.ts';
 import { previewLines } from './battle-text.ts';
+import { clip } from './clip.ts';
 import { doingText } from './doing-text.ts';
 
 /** How far the second line of an answer is set in. */
 const INDENT = 4;
+
+/** Lines of answers beyond which each gets one, cut short; choosing it tells the rest. */
+const ROOM = 6;
 
 const PASSES: { readonly [action: string]: string } = {
   decline: 'Lets it pass.',
@@ -25,12 +29,14 @@ export function questionLines(
   if (!isPrompt(decision)) return [`${name} to act.`];
   const first = beginDraft(ruleset, view, decision);
   const answers = first.ok ? promptAnswers({ ruleset, view, first: first.value }) : [];
+  const texts = answers.map(
+    ({ command }) => `${typed(ruleset, command, labels)}: ${told(ruleset, view, command, labels)}`,
+  );
+  const whole = texts.flatMap((text) => folded(text, columns));
   return [
     `${ASKED[decision.kind]?.(name, doingText(ruleset, view, actor)) ?? name}`,
-    ...occasions(ruleset, view, actor.id),
-    ...answers.flatMap(({ command }) =>
-      folded(`${typed(ruleset, command, labels)}: ${told(ruleset, view, command, labels)}`, columns),
-    ),
+    ...folded(occasions(ruleset, view, actor.id).join(' '), columns),
+    ...(whole.length <= ROOM ? whole : texts.map((text) => clip(`  ${text}`, columns))),
   ];
 }
 
@@ -40,14 +46,17 @@ const ASKED: { readonly [kind: string]: (name: string, doing: string) => string 
   boundary: (name, doing) => `${name} is about to commit: ${doing}.`,
 };
 
-/** What an answer leads to; what it is where that shows in no number. */
+/** What an answer leads to for whoever answers and in wounds; what it is where that shows in no number. */
 function told(ruleset: Ruleset, view: View, command: Command, labels: ReadonlyMap<number, string>): string {
   const pass = PASSES[command.action ?? ''];
   const preview = ruleset.preview(view, command);
   if (pass !== undefined || !preview.ok) return pass ?? '';
   const { text = '' } = ruleset.catalogue.actions.find(({ id }) => id === command.action) ?? {};
-  const lines = previewLines(preview.value, view, labels);
-  return (consequencesOf(preview.value).effects.length > 0 ? lines : [text, ...lines]).join(' ');
+  const { tick, effects } = consequencesOf(preview.value);
+  const wounds = effects.filter(({ actor, amount }) => amount || actor === command.actor);
+  const landing = { effects: wounds, tick: tick ?? view.tick };
+  const lines = previewLines({ ...preview.value, landing }, view, labels);
+  return (wounds.length > 0 ? lines : [text, ...lines]).join(' ');
 }
 
 /** What the one who is asked noticed. */
@@ -55,7 +64,7 @@ function occasions(ruleset: Ruleset, view: View, id: number): readonly string[] 
   return ruleset
     .inspectActor(view, id)
     .notes.filter(({ messageId }) => messageId.startsWith('note-noticed-'))
-    .map((note) => `  ${formatMessage(ruleset, note)}`);
+    .map((note) => formatMessage(ruleset, note));
 }
 
 /** An answer as people type it. */
@@ -70,8 +79,9 @@ function typed(
   return [title.toLowerCase(), ...(aim === undefined ? [] : [aim])].join(' ');
 }
 
-/** A text in lines of so many columns, all but the first set in. */
+/** A text in lines of so many columns, all but the first set in further. */
 function folded(text: string, columns: number): string[] {
+  if (text === '') return [];
   const lines: string[] = [];
   for (const word of `  ${text}`.split(/(?<=\S) /)) {
     const last = lines.at(-1);

@@ -155,9 +155,14 @@ export type UnitRule<ActionId extends string = string, FeatId extends string = s
 export type ConditionRule =
   | { readonly if: 'hp-below'; readonly pct: number }
   | { readonly if: 'foe-in'; readonly phases: readonly string[] }
-  | { readonly if: 'foe-within'; readonly feet: number }
+  | { readonly if: 'foe-within'; readonly feet: number; readonly count?: number }
   | { readonly if: 'foe-beyond'; readonly feet: number }
   | { readonly if: 'foe-reads-me' }
+  | { readonly if: 'foe-could-fool-me' }
+  | { readonly if: 'foe-casts' }
+  | { readonly if: 'friend-within'; readonly feet: number }
+  | { readonly if: 'friend-below'; readonly pct: number }
+  | { readonly if: 'target-beyond'; readonly feet: number }
   | { readonly if: 'trigger-is'; readonly triggers: readonly Trigger[] }
   | { readonly if: 'without-status'; readonly status: string };
 
@@ -165,10 +170,10 @@ export type ConditionRule =
 export type PlanRule<ActionId extends string = string> = {
   readonly at: 'action' | 'reaction' | 'prep' | 'boundary';
   readonly when: readonly ConditionRule[];
-  /** An action, `approach` or `retreat` by a step, `continue` or `decline`. */
-  readonly do: ActionId | 'approach' | 'retreat' | 'continue' | 'decline';
-  /** How it wants to be asked on the way: `auto`, `edge`, `observed`. */
-  readonly ask?: string;
+  /** An action, `approach`, `retreat` or `leave` by a step, `continue` or `decline`. */
+  readonly do: ActionId | 'approach' | 'retreat' | 'leave' | 'continue' | 'decline';
+  /** How it wants to be asked on the way: `auto`, `edge`, `observed`, or after so many ticks of prep. */
+  readonly ask?: string | number;
 };
 
 export type ProfileRule<ActionId extends string = string> = {

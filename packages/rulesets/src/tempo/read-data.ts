@@ -47,7 +47,7 @@ function pack(json: Json): Check {
     feats: recordOf(featRule(action), 'feat'),
     units: recordOf(unitRule(action, feat, ids('profiles', 'profile')), 'unit'),
     profiles: recordOf(
-      profileRule(ids('actions', 'action', ['approach', 'retreat', 'continue', 'decline']), status),
+      profileRule(ids('actions', 'action', ['approach', 'retreat', 'leave', 'continue', 'decline']), status),
       'profile',
     ),
   });
@@ -179,14 +179,25 @@ function unitRule(action: Check, feat: Check, profile: Check): Check {
   });
 }
 
+const asking: Check = (value, path, report) => {
+  const check =
+    typeof value === 'number' ? wholeNumber(1, 999) : oneOf(['auto', 'edge', 'observed'], 'way to be asked');
+  check(value, path, report);
+};
+
 function profileRule(deed: Check, status: Check): Check {
   const pct = wholeNumber(0, 100);
   const condition = variants('if', {
     'hp-below': fields({ if: word, pct }),
     'foe-in': fields({ if: word, phases: listOf(oneOf(['prep', 'exec', 'recover'], 'phase'), 3) }),
-    'foe-within': fields({ if: word, feet }),
+    'foe-within': fields({ if: word, feet }, { count: wholeNumber(1, 99) }),
     'foe-beyond': fields({ if: word, feet }),
     'foe-reads-me': fields({ if: word }),
+    'foe-could-fool-me': fields({ if: word }),
+    'foe-casts': fields({ if: word }),
+    'friend-within': fields({ if: word, feet }),
+    'friend-below': fields({ if: word, pct }),
+    'target-beyond': fields({ if: word, feet }),
     'trigger-is': fields({ if: word, triggers: listOf(oneOf(TRIGGERS, 'trigger'), TRIGGERS.length) }),
     'without-status': fields({ if: word, status }),
   });
@@ -196,7 +207,7 @@ function profileRule(deed: Check, status: Check): Check {
       when: listOf(condition, 8),
       do: deed,
     },
-    { ask: oneOf(['auto', 'edge', 'observed'], 'way to be asked') },
+    { ask: asking },
   );
   return fields({ title, text: sentence, plan: listOf(line, 32) });
 }

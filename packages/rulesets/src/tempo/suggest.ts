@@ -1,5 +1,5 @@
 import { actorOf, isOffered } from '@highground/kernel';
-import type { Actor, Command, Decision, Ruleset, View } from '@highground/kernel';
+import type { Actor, Command, Decision, Ruleset, Tile, View } from '@highground/kernel';
 import { aimsOf, isAimed } from './aims.ts';
 import type { Aim } from './aims.ts';
 import { bodyAt, bodyOf, distanceBetween, distanceOf } from './body.ts';
@@ -11,7 +11,9 @@ import { stepsFrom } from './ground.ts';
 import { actionsFor, offeredAims, passFor, usageRefusal } from './legality.ts';
 import { holds, suits } from './plan-conditions.ts';
 import { walkCostFrom } from './reach.ts';
-import { LONG_PREP } from './terms.ts';
+import { routeTo } from './route.ts';
+import { IDLE_TICKS, LONG_PREP, STOP } from './terms.ts';
+import { exitsOf, isOut } from './victory.ts';
 
 /** What the asked actor's own ranked triggers say: the first line that holds and can be done (PER-RES-002, PER-RES-009). */
 export function suggestionFor(rules: Rules, ruleset: Ruleset, view: View, decision: Decision): Command {
@@ -38,6 +40,7 @@ function commandFor(rules: Rules, view: View, planned: Planned): Command | undef
   const { decision, actor, line } = planned;
   const start = { kind: decision.kind, seat: decision.seat, actor: actor.id };
   if (line.do === passFor(decision.kind)) return { ...start, action: line.do };
+  if (line.do === 'leave') return leaveBy(rules, view, start, actor);
   if (line.do === 'approach' || line.do === 'retreat') {
     const step = stepFor(rules, view, actor, line.do === 'approach');
     return step && { ...start, action: 'step', ...step };
@@ -48,8 +51,30 @@ function commandFor(rules: Rules, view: View, planned: Planned): Command | undef
   return aim && { ...start, action: action.id, ...aim, ...termsFor(decision, action, line) };
 }
 
-function termsFor({ kind }: Decision, { rule }: Action, { ask = 'auto' }: PlanRule): Pick<Command, 'option'> {
-  return kind === 'action' && rule.prep >= LONG_PREP ? { option: ask } : {};
+function termsFor(
+  { kind }: Decision,
+  { rule }: Action,
+  { ask = 'auto' }: PlanRule,
+): Pick<Command, 'option' | 'count'> {
+  if (rule.counted) return { count: IDLE_TICKS };
+  if (kind !== 'action' || rule.prep < LONG_PREP) return {};
+  return typeof ask === 'number' ? { option: STOP, count: ask } : { option: ask };
+}
+
+/** The next step of the way to the nearest exit, or waiting for the others once there; nothing where no way leads out. */
+function leaveBy(
+  rules: Rules,
+  view: View,
+  start: Pick<Command, 'kind' | 'seat' | 'actor'>,
+  actor: Actor,
+): Command | undefined {
+  const { tile } = actor;
+  if (!tile) return undefined;
+  if (isOut(view, actor)) return { ...start, action: 'wait', count: IDLE_TICKS };
+  const far = (exit: Tile): number => Math.max(Math.abs(exit.x - tile.x), Math.abs(exit.z - tile.z));
+  const [nearest] = exitsOf(view, actor.side).toSorted((a, b) => far(a) - far(b));
+  const next = nearest && routeTo(rules, view, actor.id, nearest)?.[0];
+  return next && { ...start, action: 'step', targetTile: next };
 }
 
 /** Of those the line speaks of the nearest, of equals the first. */
@@ -80,8 +105,8 @@ interface Suited {
 }
 
 function suitsAim(rules: Rules, view: View, { actor, aim, condition }: Suited): boolean {
-  const target = aim.targetActor === undefined ? undefined : actorOf(view, aim.targetActor);
-  return !target || !areFoes(actor, target) || suits(rules, view, { actor, foe: target }, condition);
+  const other = aim.targetActor === undefined ? undefined : actorOf(view, aim.targetActor);
+  return !other || suits(rules, view, { actor, other }, condition);
 }
 
 function farness(view: View, actor: Actor, { targetActor }: Aim): number {

@@ -1,5 +1,5 @@
 import { markOf, registerOf } from '@highground/kernel';
-import type { Actor, Outcome, ReadonlyState, Resolution } from '@highground/kernel';
+import type { Actor, Outcome, ReadonlyState, Resolution, Tile } from '@highground/kernel';
 import { columnsOf, bodyOf } from './body.ts';
 import { isUp } from './condition.ts';
 import { REGISTER } from './registers.ts';
@@ -62,8 +62,13 @@ function isContested({ actors }: ReadonlyState): boolean {
   return false;
 }
 
+/** Tiles by which a side may leave, as they were marked. */
+export function exitsOf({ marks }: ReadonlyState, side: number): readonly Tile[] {
+  return marks.filter(({ kind, values }) => kind === EXIT && values[0] === side).map(({ tile }) => tile);
+}
+
 /** Whether some tile of the body is an exit of its side. */
-function isOut(state: ReadonlyState, actor: Actor): boolean {
+export function isOut(state: ReadonlyState, actor: Actor): boolean {
   const body = bodyOf(state, actor);
   const { tile, side } = actor;
   if (!body || !tile) return false;

@@ -38,6 +38,7 @@ const ORDINARY = {
     range: 1,
     effects: [{ effect: 'step' }],
   },
+  // Chosen: the rules have no record for a turn
   turn: {
     ...LIGHT,
     ...cycle([1, 4, 1]),
@@ -87,7 +88,7 @@ const ORDINARY = {
     text: 'A slow blow for 10.',
     readDc: 9,
     aim: 'foe',
-    range: 3,
+    range: 3, // Chosen: no reach is given
     effects: [{ effect: 'strike', damage: 10, reach: 3, exploit: 0 }],
   },
   thrust: {
@@ -128,7 +129,7 @@ const ORDINARY = {
     text: 'Gives back 8 HP.',
     readDc: 12,
     aim: 'friend',
-    range: 10,
+    range: 10, // Chosen: no reach is given
     effects: [{ effect: 'heal', amount: 8 }],
   },
   study: {
@@ -138,8 +139,8 @@ const ORDINARY = {
     text: 'Reads one foe 4 better from then on.',
     readDc: 6,
     aim: 'foe',
-    range: 60,
-    effects: [{ effect: 'status', status: 'studied', on: 'self', lasts: 2000 }],
+    range: 60, // Chosen: no reach is given
+    effects: [{ effect: 'status', status: 'studied', on: 'self', lasts: 2000 }], // Chosen: no end is given
   },
   bite: {
     ...LIGHT,
@@ -148,7 +149,7 @@ const ORDINARY = {
     text: 'Teeth for 5.',
     readDc: 6,
     aim: 'foe',
-    range: 2,
+    range: 2, // Chosen: no reach is given
     effects: [{ effect: 'strike', damage: 5, reach: 2, exploit: 0 }],
   },
   pounce: {
@@ -158,7 +159,7 @@ const ORDINARY = {
     text: 'Leaps up to six feet and strikes for 6.',
     readDc: 6,
     aim: 'foe',
-    range: 8,
+    range: 8, // Chosen: no reach is given
     effects: [
       { effect: 'leap', feet: 6 },
       { effect: 'strike', damage: 6, reach: 2, exploit: 0 },
@@ -172,7 +173,7 @@ const ORDINARY = {
     readDc: 6,
     aim: 'none',
     range: 0,
-    effects: [{ effect: 'status', status: 'rallied', on: 'friends', lasts: 100 }],
+    effects: [{ effect: 'status', status: 'rallied', on: 'friends', lasts: 100 }], // Chosen: no end is given
   },
   ascend: {
     ...HEAVY,
@@ -255,6 +256,7 @@ const CANCELS = {
     range: 0,
     effects: [],
   },
+  // Chosen: the rules say that a light action pauses, not for how long
   stagger: {
     ...CANCEL,
     ...cycle([0, 0, 4]),

@@ -39,7 +39,7 @@ export const REACTIONS = {
     readDc: 12,
     aim: 'self',
     range: 0,
-    trigger: { on: ['prep', 'exec'], range: 60, atMe: true },
+    trigger: { on: ['prep', 'exec'], range: 60, atMe: true }, // Chosen: no reach is given
     effects: [{ effect: 'status', status: 'shielded', on: 'self', lasts: 'recover' }],
   },
   parry: {
@@ -51,7 +51,7 @@ export const REACTIONS = {
     recover: 12,
     readDc: 8,
     aim: 'foe',
-    range: 8,
+    range: 8, // Chosen: no reach is given
     trigger: { on: ['exec'], range: 8, atMe: true },
     effects: [{ effect: 'status', status: 'parrying', on: 'self', lasts: 'recover' }],
   },
@@ -65,7 +65,7 @@ export const REACTIONS = {
     readDc: 8,
     aim: 'tile',
     range: 1,
-    trigger: { on: ['exec'], range: 8, atMe: true },
+    trigger: { on: ['exec'], range: 8, atMe: true }, // Chosen: no reach is given
     effects: [{ effect: 'step' }],
   },
   'interrupt-jab': {
@@ -108,6 +108,7 @@ export const REACTIONS = {
     trigger: { on: ['recover', 'flinch'], range: 3 },
     effects: [{ effect: 'strike', damage: 6, reach: 3, exploit: 4 }],
   },
+  // Chosen: the rules have no such reaction
   snap: {
     ...REACTION,
     title: 'Snap',

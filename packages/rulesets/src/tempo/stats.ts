@@ -19,6 +19,7 @@ function stat<Id extends string>(
 }
 
 /** Numbers a unit's data states. */
+// Chosen: the rules give no ranges
 export const UNIT_STATS = [
   stat('maxHp', 'Max HP', 'maxHp', [1, 999]),
   stat('attack', 'Attack', 'strength', [-10, 50]),
@@ -34,6 +35,7 @@ export const UNIT_STATS = [
   stat('level', 'Level', 'clock', [0, 40]),
 ] as const;
 
+// Chosen: the rules give no ranges
 const BATTLE_STATS = [
   stat('hp', 'HP', 'hp', [0, 999]),
   /** Rolled once at the start of the battle (PER-INI-001, PER-INI-002). */

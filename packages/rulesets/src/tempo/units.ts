@@ -6,27 +6,39 @@ import type { UnitStat } from './stats.ts';
 
 type Tempo = UnitRule<ActionId, FeatId> & { readonly profile: ProfileId };
 
-/** Stats in the order of the table of units. */
-function stats(
-  [maxHp, attack, ac]: readonly [number, number, number],
-  [str, dex, int, level]: readonly [number, number, number, number],
-  [perception, stealth, lore, deception, load]: readonly [number, number, number, number, number],
-): { readonly [stat in UnitStat]: number } {
-  return { maxHp, attack, ac, str, dex, int, level, perception, stealth, lore, deception, load };
+type Stats = { readonly [stat in UnitStat]: number };
+
+/** What the rules say of an actor they name, and the rest, which they leave to us (owner’s decision 2). */
+function stats<Given extends Partial<Stats>>(given: Given, own: Omit<Stats, keyof Given>): Stats {
+  return { ...given, ...own } as Stats;
 }
 
 /** What everybody can. */
 const BASICS = ['step', 'turn', 'wait', 'boundary-cancel', 'deep-cancel', 'ascend', 'descend'] as const;
 
-const PERSON = { size: { w: 2, d: 1, h: 6 }, eye: 5, isMonster: false, traits: [] } as const;
+// Chosen: the rules say how wide and deep a person is, and no more
+const PERSON = {
+  size: {
+    w: 2, // Given: PER-OPEN-001
+    d: 1, // Given: PER-OPEN-001
+    h: 6,
+  },
+  eye: 5,
+  isMonster: false,
+  traits: [],
+} as const;
 const BEAST = { isMonster: true, feats: [] } as const;
 
+// Chosen: what the rules leave to say of actors (owner’s decision 2)
 export const UNITS = {
   fighter: {
     ...PERSON,
     title: 'Fighter',
     text: 'Sword and shield arm: parries what it can see coming.',
-    stats: stats([26, 6, 14], [14, 14, 10, 2], [5, 2, 3, 2, 2]),
+    stats: stats(
+      { dex: 14, int: 10, perception: 5, lore: 3 }, // Given: part (b), actors
+      { maxHp: 26, attack: 6, ac: 14, str: 14, level: 2, stealth: 2, deception: 2, load: 2 },
+    ),
     feats: ['flow'],
     actions: [...BASICS, 'light-slash', 'heavy-cleave', 'whirlwind', 'parry', 'punish'],
     profile: 'steady',
@@ -35,7 +47,10 @@ export const UNITS = {
     ...PERSON,
     title: 'Magehunter',
     text: 'Reads a spell in the making and has a knife for it.',
-    stats: stats([22, 6, 14], [12, 16, 12, 3], [7, 5, 8, 3, 1]),
+    stats: stats(
+      { dex: 16, int: 12, perception: 7, lore: 8 }, // Given: part (b), actors
+      { maxHp: 22, attack: 6, ac: 14, str: 12, level: 3, stealth: 5, deception: 3, load: 1 },
+    ),
     feats: ['sure-foot'],
     actions: [
       ...BASICS,
@@ -53,7 +68,10 @@ export const UNITS = {
     ...PERSON,
     title: 'Mage',
     text: 'Sees through everybody, and needs time for everything.',
-    stats: stats([18, 5, 11], [8, 12, 18, 3], [4, 3, 9, 6, 0]),
+    stats: stats(
+      { dex: 12, int: 18, perception: 4, lore: 9, deception: 6 }, // Given: part (b), actors
+      { maxHp: 18, attack: 5, ac: 11, str: 8, level: 3, stealth: 3, load: 0 },
+    ),
     feats: ['feint', 'poker-face'],
     actions: [...BASICS, 'firebolt', 'mend', 'study', 'shield', 'counterspell'],
     profile: 'caster',
@@ -62,7 +80,23 @@ export const UNITS = {
     ...PERSON,
     title: 'Scout',
     text: 'First to act, first to be gone.',
-    stats: stats([18, 5, 13], [10, 17, 12, 2], [8, 8, 5, 4, 0]),
+    stats: stats(
+      {},
+      {
+        maxHp: 18,
+        attack: 5,
+        ac: 13,
+        str: 10,
+        dex: 17,
+        int: 12,
+        level: 2,
+        perception: 8,
+        stealth: 8,
+        lore: 5,
+        deception: 4,
+        load: 0,
+      },
+    ),
     feats: ['sure-foot', 'keen-eye'],
     actions: [...BASICS, 'light-slash', 'thrust', 'study', 'throw-knife', 'sidestep'],
     profile: 'hunter',
@@ -71,7 +105,10 @@ export const UNITS = {
     ...PERSON,
     title: 'Duelist',
     text: 'Reads the flinch and punishes it; half of what it shows is false.',
-    stats: stats([22, 7, 14], [11, 16, 13, 3], [6, 4, 9, 7, 0]),
+    stats: stats(
+      { int: 13, lore: 9, deception: 7 }, // Given: part (b), actors
+      { maxHp: 22, attack: 7, ac: 14, str: 11, dex: 16, level: 3, perception: 6, stealth: 4, load: 0 },
+    ),
     feats: ['flow', 'feint', 'poker-face'],
     actions: [...BASICS, 'light-slash', 'thrust', 'study', 'parry', 'sidestep', 'interrupt-jab', 'punish'],
     profile: 'duelist',
@@ -80,7 +117,10 @@ export const UNITS = {
     ...PERSON,
     title: 'Hexer',
     text: 'Burns from above, and shields itself when it must.',
-    stats: stats([18, 5, 12], [9, 13, 16, 3], [5, 4, 8, 5, 0]),
+    stats: stats(
+      { int: 16, lore: 8, deception: 5 }, // Given: part (b), actors
+      { maxHp: 18, attack: 5, ac: 12, str: 9, dex: 13, level: 3, perception: 5, stealth: 4, load: 0 },
+    ),
     isMonster: true,
     traits: ['levitate'],
     feats: ['feint'],
@@ -91,7 +131,10 @@ export const UNITS = {
     ...BEAST,
     title: 'Wolf',
     text: 'Fast, and blind to anything but bodies that move.',
-    stats: stats([20, 6, 13], [12, 15, 2, 1], [6, 5, 0, 0, 0]),
+    stats: stats(
+      { dex: 15, int: 2, perception: 6, lore: 0 }, // Given: part (b), actors
+      { maxHp: 20, attack: 6, ac: 13, str: 12, level: 1, stealth: 5, deception: 0, load: 0 },
+    ),
     size: { w: 1, d: 3, h: 3 },
     eye: 2,
     traits: [],
@@ -102,7 +145,10 @@ export const UNITS = {
     ...BEAST,
     title: 'Brute',
     text: 'Slow, and worth being far from.',
-    stats: stats([40, 7, 11], [20, 8, 6, 2], [2, 0, 1, 0, 4]),
+    stats: stats(
+      { dex: 8, int: 6, lore: 1 }, // Given: part (b), actors
+      { maxHp: 40, attack: 7, ac: 11, str: 20, level: 2, perception: 2, stealth: 0, deception: 0, load: 4 },
+    ),
     size: { w: 3, d: 2, h: 8 },
     eye: 7,
     traits: [],
@@ -113,8 +159,28 @@ export const UNITS = {
     ...BEAST,
     title: 'Young drake',
     text: 'Four feet wide, six long, and it can fly.',
-    stats: stats([48, 7, 14], [20, 12, 8, 4], [6, 2, 4, 0, 0]),
-    size: { w: 4, d: 6, h: 5 },
+    stats: stats(
+      {},
+      {
+        maxHp: 48,
+        attack: 7,
+        ac: 14,
+        str: 20,
+        dex: 12,
+        int: 8,
+        level: 4,
+        perception: 6,
+        stealth: 2,
+        lore: 4,
+        deception: 0,
+        load: 0,
+      },
+    ),
+    size: {
+      w: 4, // Given: part (b), actors
+      d: 6, // Given: part (b), actors
+      h: 5,
+    },
     eye: 4,
     traits: ['fly'],
     actions: [...BASICS, 'bite', 'pounce', 'firebolt', 'snap'],

@@ -1,3 +1,4 @@
+import { CATALOG } from '@highground/kernel';
 import type { Cell, Facing, ReadonlyState, Step, Tile, World } from '@highground/kernel';
 import type { BattleUiStore } from '../panels/battle-ui.ts';
 import { moverOf, pickOf } from '@highground/protocol';
@@ -220,10 +221,13 @@ export class StageField implements Field, FieldView {
     const { sound, settings } = this.#context;
     const { speed, followCamera } = settings.getState();
     const factor = speed === 'instant' ? Infinity : speed;
+    const materialAt = (tile: Tile): string | undefined =>
+      CATALOG[after.world.surfaceAt(tile)?.material ?? -1]?.id;
     for (const animation of group) {
       if (animation.kind === 'blocks') this.stage.updateWorld(animation.cells, after.world as World);
       if (followCamera && 'target' in animation) this.stage.camera.reveal(animation.target);
-      for (const { cue, afterMs } of cuesOf(animation)) setTimeout(() => sound.play(cue), afterMs / factor);
+      for (const { cue, afterMs } of cuesOf(animation, materialAt))
+        setTimeout(() => sound.play(cue), afterMs / factor);
     }
     await Promise.all(group.map(async (animation) => this.stage.play(animation)));
   }

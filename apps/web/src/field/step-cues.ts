@@ -1,19 +1,21 @@
-import { castCue } from '../sound/cues.ts';
+import type { Tile } from '@highground/kernel';
+import { castCue, stepCue } from '../sound/cues.ts';
 import type { Cue } from '../sound/cues.ts';
 import type { StageAnimation } from '../stage/api.ts';
 
 const STEP_MS = 190;
 const MOST_STEPS = 8;
 
-/** The sounds of an animation and when each is due, in milliseconds at normal speed. */
+/** The sounds of an animation and when each is due, in milliseconds at normal speed; `materialAt` tells what is stepped on. */
 export function cuesOf(
   animation: StageAnimation,
+  materialAt: (tile: Tile) => string | undefined,
 ): readonly { readonly cue: Cue; readonly afterMs: number }[] {
   switch (animation.kind) {
-    case 'walk': {
-      const steps = Math.min(MOST_STEPS, animation.path.length - 1);
-      return Array.from({ length: steps }, (_, index) => ({ cue: 'step', afterMs: index * STEP_MS }));
-    }
+    case 'walk':
+      return animation.path
+        .slice(1, 1 + MOST_STEPS)
+        .map((tile, index) => ({ cue: stepCue(materialAt(tile)), afterMs: index * STEP_MS }));
     case 'cast':
       return [{ cue: castCue(animation.element), afterMs: 0 }];
     case 'hit':

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { castCue, CUES } from './cues.ts';
+import { castCue, CUES, stepCue } from './cues.ts';
 
 describe('cues', () => {
   test.each(Object.entries(CUES))('%s is short, audible and never too loud', (_name, voices) => {
@@ -16,5 +16,19 @@ describe('cues', () => {
     expect(castCue('fire')).toBe('cast-fire');
     expect(castCue('chocolate')).toBe('cast');
     expect(castCue(undefined)).toBe('cast');
+  });
+
+  test('TL-TILE-002 ground sounds like what it is made of', () => {
+    const grounds = ['stone', 'wall', 'wood', 'water', 'mud', 'ice', 'grass', undefined];
+    expect(grounds.map((ground) => stepCue(ground))).toEqual([
+      'step-stone',
+      'step-stone',
+      'step-wood',
+      'step-water',
+      'step-mud',
+      'step-ice',
+      'step',
+      'step',
+    ]);
   });
 });

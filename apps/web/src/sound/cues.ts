@@ -17,9 +17,14 @@ function chord(notes: readonly number[], gap: number, length: number, volume: nu
   return notes.map((note, index) => after(index * gap, tone('triangle', [note, note], length, volume)));
 }
 
-/** Every sound of the game. Elements are `cast-…`; an unknown element uses `cast`. */
+/** Every sound of the game. Elements are `cast-…` and ground is `step-…`; what has no sound of its own uses `cast` and `step`. */
 export const CUES = {
   step: [tone('noise', [380, 220], 0.07, 0.22), tone('sine', [110, 70], 0.06, 0.25)],
+  'step-stone': [tone('noise', [1500, 900], 0.04, 0.2), tone('sine', [190, 120], 0.05, 0.22)],
+  'step-wood': [tone('noise', [620, 300], 0.05, 0.2), tone('triangle', [240, 150], 0.08, 0.24)],
+  'step-water': [tone('noise', [700, 1900], 0.13, 0.22), tone('sine', [320, 520], 0.08, 0.1)],
+  'step-mud': [tone('noise', [260, 110], 0.14, 0.3), tone('sine', [80, 55], 0.09, 0.25)],
+  'step-ice': [tone('noise', [4200, 2600], 0.05, 0.14), tone('sine', [900, 620], 0.05, 0.08)],
   strike: [tone('noise', [2600, 700], 0.12, 0.35)],
   shoot: [tone('noise', [900, 3200], 0.14, 0.25), tone('triangle', [620, 180], 0.08, 0.25)],
   hit: [tone('noise', [700, 160], 0.16, 0.6), tone('square', [160, 60], 0.13, 0.25)],
@@ -58,6 +63,15 @@ export type Cue = keyof typeof CUES;
 
 /** The cue of casting with an element. */
 export function castCue(element: string | undefined): Cue {
-  const name = `cast-${element}`;
-  return Object.hasOwn(CUES, name) ? (name as Cue) : 'cast';
+  return ownCue('cast', element);
+}
+
+/** The cue of a step onto a catalog material. */
+export function stepCue(material: string | undefined): Cue {
+  return ownCue('step', material === 'wall' ? 'stone' : material);
+}
+
+function ownCue(plain: 'cast' | 'step', of: string | undefined): Cue {
+  const name = `${plain}-${of}`;
+  return Object.hasOwn(CUES, name) ? (name as Cue) : plain;
 }

@@ -1,7 +1,7 @@
 import type { Actor, Option, OptionFacts, ReadonlyState, Refusal } from '@highground/kernel';
 import type { Aim, Judged } from './aims.ts';
 import type { Action, Rules } from './compile.ts';
-import { baseCycle } from './durations.ts';
+import { expectedCycle } from './durations.ts';
 
 /** Something an action may be aimed at. Most are never looked at: what they cost is worked out when somebody asks. */
 export class AimOption implements Option {
@@ -35,7 +35,7 @@ export class AimOption implements Option {
   get facts(): OptionFacts {
     const { rules, view, actor, action } = this;
     const { targetActor, targetTile: tile } = this.pick;
-    const [prep, exec, recover] = baseCycle(rules, view, { actor, action, ...(tile ? { tile } : {}) });
+    const [prep, exec, recover] = expectedCycle(rules, view, { actor, action, ...(tile ? { tile } : {}) });
     return {
       cost: { prep, exec, recover },
       ...(targetActor === undefined ? {} : { actors: [targetActor] }),

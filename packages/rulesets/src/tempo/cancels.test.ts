@@ -3,6 +3,7 @@ import type { Battle } from '@highground/kernel';
 import { ACTIONS } from './actions.ts';
 import { tempoRules } from './index.ts';
 import {
+  answerOf,
   asked,
   battleOf,
   codeOf,
@@ -152,4 +153,133 @@ test('a cancel may itself be interrupted only where its record says so, and what
     tempoRules.check(ruleset.project(state, 4), { kind: 'prep', seat: 4, actor: 2, action: 'continue' })
       ?.code,
   ).toBe('wrong-decision');
+});
+
+describe('previews of cancels', () => {
+  /** A mage of that initiative, asked about its firebolt after so many ticks of prep or at the edge. */
+  function asking(initiative: number, stop: number | 'edge'): Battle {
+    const units = still(
+      [
+        { unit: 'mage', at: [2, 2], facing: 'E' },
+        { unit: 'wolf', at: [30, 2] },
+      ],
+      [initiative, -20],
+    );
+    const battle = battleOf({ rows: plain(40, 6), units }, [], rulesWith({ 'constants.jitter': 0 }));
+    idleUntil(battle, 'action 1');
+    const asks = stop === 'edge' ? { option: stop } : { option: 'stop', count: stop };
+    play(battle, { action: 'firebolt', targetActor: 2, ...asks });
+    idleUntil(battle, stop === 'edge' ? 'boundary 1' : 'prep 1', 1);
+    return battle;
+  }
+
+  const moments = [0, 7, 18, 30].flatMap((initiative) =>
+    ([1, 10, 27, 'edge'] as const).map((stop) => ({ initiative, stop })),
+  );
+  const cancels = moments.flatMap((moment) =>
+    (moment.stop === 'edge' ? ['boundary-cancel'] : ['deep-cancel', 'poker-face']).map((cancel) => ({
+      ...moment,
+      cancel,
+    })),
+  );
+
+  test.each(cancels)(
+    'PER-CAN-007 with initiative $initiative, asked at $stop, $cancel goes as foretold when nobody interferes',
+    ({ initiative, stop, cancel }) => {
+      const battle = asking(initiative, stop);
+      const start = battle.state.tick;
+      const view = battle.ruleset.project(battle.state, 1);
+      const foretold = battle.ruleset.preview(view, answerOf(battle, { action: cancel }));
+      if (!foretold.ok) throw new Error(foretold.refusals[0]?.message);
+      const { prep = 0, exec = 0, recover = 0 } = foretold.value.cost;
+      play(battle, { action: cancel });
+      idleUntil(battle, 'action 1', 1);
+      const gone = Number(
+        phaseLog(battle, 1)
+          .find((line) => line.includes('withdrawn'))
+          ?.split(' ')[0],
+      );
+      expect([start + prep + exec, foretold.value.landing?.tick]).toEqual([gone, gone]);
+      expect(gone + recover).toBe(battle.state.tick);
+    },
+  );
+
+  test('PER-CAN-007 after 10 ticks of prep a withdrawal of 4/0/0 and a half is told to take 4, then 5', () => {
+    const battle = asking(0, 10);
+    const view = battle.ruleset.project(battle.state, 1);
+    const foretold = battle.ruleset.preview(view, answerOf(battle, { action: 'deep-cancel' }));
+    expect(foretold.ok && foretold.value.cost).toEqual({ prep: 4, exec: 0, recover: 5 });
+  });
+
+  test('PER-READ-002 a feint is told to cost nothing', () => {
+    const battle = asking(0, 10);
+    const view = battle.ruleset.project(battle.state, 1);
+    const foretold = battle.ruleset.preview(view, answerOf(battle, { action: 'feint' }));
+    expect(foretold.ok && foretold.value.cost).toEqual({});
+  });
+});
+
+describe('stops', () => {
+  test.each([
+    [0, 1, 39 - 1],
+    [18, 1, 32 - 2],
+    [30, 1, 28 - 2],
+    [18, 0, 32 - 1],
+  ])(
+    'owner’s decision 7 with initiative %i and jitter of %i the last stop of a firebolt is at %i, and every one asks',
+    (initiative, jitter, last) => {
+      const open = (count?: number): Battle => {
+        const units = still(
+          [
+            { unit: 'mage', at: [2, 2], facing: 'E' },
+            { unit: 'wolf', at: [30, 2] },
+          ],
+          [initiative, -20],
+        );
+        const shortest = jitter === 0 ? [] : [-jitter, -jitter];
+        const battle = battleOf(
+          { rows: plain(40, 6), units },
+          count === undefined ? [] : shortest,
+          rulesWith({ 'constants.jitter': jitter }),
+        );
+        idleUntil(battle, 'action 1');
+        return battle;
+      };
+      const { ruleset, state } = open();
+      const stage = ruleset.stage(ruleset.project(state, 1), {
+        ...answerOf(open(), { action: 'firebolt', targetActor: 2, option: 'stop' }),
+      });
+      if (!stage.ok || stage.value.complete) throw new Error('a stop has a tick');
+      const stops = stage.value.options.map(({ pick }) => pick.count as number);
+      expect(stops).toEqual(Array.from({ length: last }, (_, index) => index + 1));
+      expect(codeOf(open(), { action: 'firebolt', targetActor: 2, option: 'stop', count: last + 1 })).toBe(
+        'bad-terms',
+      );
+      for (const count of [1, last]) {
+        const battle = open(count);
+        const start = battle.state.tick;
+        play(battle, { action: 'firebolt', targetActor: 2, option: 'stop', count });
+        idleUntil(battle, 'prep 1', 1);
+        expect(battle.state.tick).toBe(start + count);
+      }
+    },
+  );
+
+  test('where prep may be over at once there is no stop to set', () => {
+    const units = still(
+      [
+        { unit: 'duelist', at: [2, 2], facing: 'E' },
+        { unit: 'wolf', at: [5, 2], facing: 'W' },
+      ],
+      [50, -20],
+    );
+    const quick = { 'constants.initiativeCap': 60, 'units.duelist.feats': [], 'constants.jitter': 1 };
+    const battle = battleOf({ rows: plain(12, 6), units }, [], rulesWith(quick));
+    const stage = battle.ruleset.stage(
+      battle.ruleset.project(battle.state, 1),
+      answerOf(battle, { action: 'light-slash', targetActor: 2 }),
+    );
+    if (!stage.ok || stage.value.complete) throw new Error('a slash settles how it asks');
+    expect(stage.value.options.map(({ id }) => id)).toEqual(['auto', 'edge', 'observed']);
+  });
 });

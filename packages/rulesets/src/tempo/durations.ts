@@ -78,23 +78,43 @@ export function strayed(phase: number, stray: number): number {
 const PREP = 0;
 const RECOVER = 2;
 
-/**
- * The lengths an action begun now will have; draws the jitter, keyed by actor, action and phase. An action of nothing at
- * all takes one tick (PER-AMB-03).
- */
+/** Prep and recover as initiative and luck leave them; an action of nothing at all takes one tick (PER-AMB-03). */
+function shortened(base: Cycle, phase: (ticks: number, which: number) => number): Cycle {
+  const prep = phase(base[PREP], PREP);
+  const recover = phase(base[RECOVER], RECOVER);
+  return [prep, base[1], prep + base[1] + recover === 0 ? 1 : recover];
+}
+
+/** The lengths an action begun now will have; draws the jitter, keyed by actor, action and phase. */
 export function actualCycle(
   rules: Rules,
   resolution: Resolution,
   { actor, serial, base }: { readonly actor: Actor; readonly serial: number; readonly base: Cycle },
 ): Cycle {
-  const { jitter, jitterFrom, initiativeCap } = rules.constants;
+  const { jitter, initiativeCap } = rules.constants;
   const initiative = stat(resolution.state, actor.id, 'initiative');
-  const phase = (ticks: number, which: number): number => {
+  return shortened(base, (ticks, which) => {
     const short = scaled(ticks, initiative, initiativeCap);
-    if (jitter === 0 || ticks < jitterFrom) return short;
+    if (!strays(rules, ticks)) return short;
     return strayed(short, resolution.keyed('jitter', [actor.id, serial, which], -jitter, jitter));
-  };
-  const prep = phase(base[PREP], PREP);
-  const recover = phase(base[RECOVER], RECOVER);
-  return [prep, base[1], prep + base[1] + recover === 0 ? 1 : recover];
+  });
+}
+
+/** Only long phases stray, and none where a pack has no jitter. */
+function strays({ constants: { jitter, jitterFrom } }: Rules, ticks: number): boolean {
+  return jitter > 0 && ticks >= jitterFrom;
+}
+
+/** The lengths an action begun now would have without jitter: what people are told it costs. */
+export function expectedCycle(rules: Rules, state: ReadonlyState, circumstance: Circumstance): Cycle {
+  const initiative = stat(state, circumstance.actor.id, 'initiative');
+  const base = baseCycle(rules, state, circumstance);
+  return shortened(base, (ticks) => scaled(ticks, initiative, rules.constants.initiativeCap));
+}
+
+/** The shortest prep an action begun now could have, whatever the jitter. */
+export function leastPrep(rules: Rules, state: ReadonlyState, actor: Actor, { rule }: Action): number {
+  const { jitter, initiativeCap } = rules.constants;
+  const prep = scaled(rule.prep, stat(state, actor.id, 'initiative'), initiativeCap);
+  return strays(rules, rule.prep) ? strayed(prep, -jitter) : prep;
 }

@@ -8,7 +8,7 @@ import type { Use } from './data.ts';
 import { askedIn, readQueue } from './queue.ts';
 import type { Ask } from './queue.ts';
 import { escapesFrom, standingOffers } from './reactions.ts';
-import { termsRefusal } from './terms.ts';
+import { deedOf, termsRefusal } from './terms.ts';
 
 /** Goes on with a prep, or lets offers go by: the answers that are no action. */
 export const CONTINUE = 'continue';
@@ -104,7 +104,10 @@ function answerRefusal(rules: Rules, view: ReadonlyState, command: Command): Ref
   if (kind === 'reaction')
     return offerRefusal(rules, view, actor, { action, aim }) ?? noTerms(action, command);
   const misaimed = aimRefusal(rules, view, actor, { action, aim });
-  return misaimed ?? (kind === 'action' ? termsRefusal(rules, action, command) : noTerms(action, command));
+  if (misaimed) return misaimed;
+  return kind === 'action'
+    ? termsRefusal(rules, deedOf(rules, view, actor, action), command)
+    : noTerms(action, command);
 }
 
 function noTerms({ rule }: Action, { count, option }: Command): Refusal | undefined {

@@ -1,5 +1,6 @@
 import { accept, actorOf, enumerateCommand, summarizeOutcomes } from '@highground/kernel';
 import type {
+  Actor,
   Command,
   Outcomes,
   Preview,
@@ -11,7 +12,8 @@ import type {
 } from '@highground/kernel';
 import type { Rules } from './compile.ts';
 import { stat } from './condition.ts';
-import { baseCycle } from './durations.ts';
+import { doneBefore, investedIn, topOf } from './activity.ts';
+import { expectedCycle } from './durations.ts';
 import { idleCommand } from './forecast.ts';
 import type { MessageId } from './messages.ts';
 import { readQueue } from './queue.ts';
@@ -32,13 +34,16 @@ export function previewOf(rules: Rules, ruleset: Ruleset, view: View, command: C
   if (id === undefined || action === undefined || !rules.hasAction(action)) return accept(bare);
   const actor = actorOf(view, id);
   const known = rules.actionOf(action);
-  const [prep, exec, recover] = baseCycle(rules, view, {
+  // A feint changes only what the prep below is seen as.
+  if (known.rule.rides) return accept({ ...bare, assumption: ASSUMPTION });
+  const [prep, exec, recover] = expectedCycle(rules, view, {
     actor,
     action: known,
     ...(targetTile ? { tile: targetTile } : {}),
     ...(command.count === undefined ? {} : { count: command.count }),
+    invested: investedNow(view, actor),
   });
-  const landing = known.rule.rides ? undefined : landingOf(ruleset, view, command, id);
+  const landing = landingOf(ruleset, view, command, id);
   return accept({
     ...bare,
     path: targetTile && actor.tile ? [actor.tile, targetTile] : [],
@@ -46,6 +51,12 @@ export function previewOf(rules: Rules, ruleset: Ruleset, view: View, command: C
     ...(landing ? { landing } : {}),
     assumption: ASSUMPTION,
   });
+}
+
+/** Prep spent so far on what the actor is asked about (PER-CAN-007). */
+function investedNow({ tick }: View, actor: Actor): number {
+  const top = topOf(actor);
+  return top ? investedIn(top, doneBefore(top, tick)) : 0;
 }
 
 /** Runs on with everybody idle until what the command began has completed. */

@@ -5,7 +5,7 @@ import { aimsOf, isAimed } from './aims.ts';
 import type { Judged } from './aims.ts';
 import type { Action, Rules } from './compile.ts';
 import { actionsFor, askRefusal, commandRefusal, offeredAims, passFor, usageRefusal } from './legality.ts';
-import { nextTerm, suggestedTerm, termOptions } from './terms.ts';
+import { deedOf, nextTerm, suggestedTerm, termOptions } from './terms.ts';
 
 /** The next choice of an answer: action, aim, then how long or how to be asked; or the finished command. */
 export function stageOf(rules: Rules, view: ReadonlyState, partial: PartialCommand): Result<Stage> {
@@ -18,10 +18,11 @@ export function stageOf(rules: Rules, view: ReadonlyState, partial: PartialComma
   if (!action) return complete(rules, view, partial);
   const hasAim = partial.targetActor !== undefined || partial.targetTile || partial.facing !== undefined;
   if (isAimed(action) && !hasAim) return accept(aimStage(rules, view, partial, action));
-  const term = partial.kind === 'action' ? nextTerm(rules, action, partial) : undefined;
+  const deed = deedOf(rules, view, actorOf(view, partial.actor as number), action);
+  const term = partial.kind === 'action' ? nextTerm(deed, partial) : undefined;
   if (!term) return complete(rules, view, partial);
-  const options = termOptions(rules, action, term);
-  return accept({ complete: false, field: term, options, suggested: suggestedTerm(rules, action, term) });
+  const options = termOptions(rules, deed, term);
+  return accept({ complete: false, field: term, options, suggested: suggestedTerm(rules, deed, term) });
 }
 
 function complete(rules: Rules, view: ReadonlyState, partial: PartialCommand): Result<Stage> {

@@ -11,6 +11,8 @@ const fullCounts = { HIGHGROUND_COUNTS: 'full' };
 const livingfield = { ruleset: 'livingfield', isSwapping: true };
 const timeline = { ruleset: 'timeline', isSwapping: false };
 const tempo = { ruleset: 'tempo', isSwapping: false };
+/** The lone wolf of the tutorial is meant to lose, whoever leads it. */
+const tempoFought = { ...tempo, without: ['first-steps'] };
 
 /** The battles that are counted, by the name of their suite, on each of a game's scenarios. */
 export const battlePlans = {
@@ -20,8 +22,8 @@ export const battlePlans = {
   'timeline-balance': { ...timeline, policies: 'greedy,greedy', battles: 200, isProved: false },
   'timeline-random': { ...timeline, policies: 'random,random', battles: 84, isProved: true },
   'tempo-random': { ...tempo, policies: 'random,random', battles: 84, isProved: true },
-  'tempo-profile': { ...tempo, policies: 'profile,random', battles: 200, isProved: true },
-  'tempo-search': { ...tempo, policies: 'search,random', battles: 40, isProved: true },
+  'tempo-profile': { ...tempoFought, policies: 'profile,random', battles: 200, isProved: true },
+  'tempo-search': { ...tempoFought, policies: 'search,random', battles: 40, isProved: true },
 };
 
 /**
@@ -41,7 +43,7 @@ async function runBrowser() {
 
 /** The same battles on every scenario at once; each that ends is a pass, and each of {@link complaintsAbout} a failure. */
 export async function playAll(plan) {
-  const scenarios = scenarioIds(plan.ruleset);
+  const scenarios = scenarioIds(plan.ruleset).filter((id) => !plan.without?.includes(id));
   const reports = await Promise.all(scenarios.map((scenario) => playBattles(scenario, plan)));
   const total = { passed: 0, failed: 0, counts: {} };
   for (const [index, report] of reports.entries()) {

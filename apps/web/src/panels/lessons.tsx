@@ -15,8 +15,9 @@ export function Lessons() {
   const phase = useModel((model) => model.phase);
   const isLearned = useIsLearned(LESSONS[index]);
   useEffect(() => {
-    if (isLearned) setIndex((current) => current + 1);
-  }, [isLearned]);
+    if (isLearned) setIndex(index + 1);
+    // Whoever does two things at once has followed two prompts.
+  }, [isLearned, index]);
   useEffect(() => {
     if (index >= LESSONS.length && !isDone) settings.setState({ lessonsDone: true });
   }, [index, isDone, settings]);
@@ -102,10 +103,11 @@ function LessonCard({ id, place, text, onNext, onSkip }: LessonCardProps) {
   );
 }
 
-/** Whether a prompt has just been followed; the last two are read and dismissed. */
+/** Whether a prompt has just been followed. */
 function useIsLearned(lesson: (typeof LESSONS)[number] | undefined): boolean {
   const draft = useModel((model) => model.draft);
-  const isLit = useUi(({ litActor }) => litActor !== undefined);
+  // Not by pointing at the unit itself.
+  const isLit = useUi(({ litActor, hover }) => litActor !== undefined && hover === undefined);
   const areThreatsOn = useUi(({ threats }) => threats);
   switch (lesson) {
     case 'move':

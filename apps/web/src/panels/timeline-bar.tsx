@@ -55,7 +55,7 @@ function TimelineEntry({ entry, isFirst, isMover }: TimelineEntryProps) {
   const lit = useUi(({ litActor }) => litActor);
   const actor = entry.actor === undefined ? undefined : shown.actors[entry.actor - 1];
   const side = shown.sides.findIndex(({ id }) => id === actor?.side);
-  const light = (): void => ui.setState({ litActor: entry.actor });
+  const light = (): void => ui.setState({ litActor: entry.actor, hover: undefined });
   const dim = (): void => ui.setState({ litActor: undefined });
   const pin = (): void => {
     ui.setState({ inspected: entry.actor });

@@ -1,27 +1,74 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { violations } from './axe.ts';
+import { CORNERS } from './corners.ts';
 import { fingers, mouseHands } from './hands.ts';
 import { DESKTOP, PHONE } from './open-game.ts';
-import type { PageOptions } from './open-game.ts';
+import { openDrawn, arena } from './stage-page.ts';
+import { smallTargets } from './targets.ts';
 import { TOUR } from './tour.ts';
 import { useGame } from './use-game.ts';
 
 const game = await useGame();
 
-const DEVICES: readonly (readonly [string, PageOptions])[] = [
-  ['1280×720', { viewport: DESKTOP }],
-  ['390×844', { viewport: PHONE, hasTouch: true, isMobile: true }],
-];
-
 describe('axe finds nothing', () => {
-  test.each(DEVICES)('on any screen at %s', async (_size, options) => {
-    const { page } = await game.newPage(options);
-    const hands = options.hasTouch ? await fingers(page) : mouseHands(page);
+  test('on any screen at 1280×720', async () => {
+    const { page } = await game.newPage({ viewport: DESKTOP });
     const found: string[] = [];
     for (const { name, open } of TOUR) {
-      await open(page, hands);
-      found.push(...(await violations(page)).map((line) => `${name}: ${line}`));
+      await open(page, mouseHands(page));
+      found.push(...(await findings(page, name)));
     }
     expect(found).toEqual([]);
   });
+
+  test('on any screen of a phone with everything as small as can be, and no target is too small for a finger', async () => {
+    const { page } = await game.newPage({
+      viewport: PHONE,
+      hasTouch: true,
+      isMobile: true,
+      settings: { uiScale: 80 },
+    });
+    const hands = await fingers(page);
+    const [found, small]: [string[], string[]] = [[], []];
+    for (const { name, open } of TOUR) {
+      await open(page, hands);
+      found.push(...(await findings(page, name)));
+      small.push(...(await smallTargets(page)).map((target) => `${name}: ${target}`));
+    }
+    expect(found).toEqual([]);
+    expect(small).toEqual([]);
+  });
+
+  test('in any corner at twice the size of text', async () => {
+    const { page, errors } = await game.newPage({
+      viewport: DESKTOP,
+      settings: { uiScale: 200, lessonsDone: false },
+    });
+    const found: string[] = [];
+    for (const { name, open } of CORNERS) {
+      await open(page, mouseHands(page));
+      found.push(...(await findings(page, name)));
+    }
+    expect(found).toEqual([]);
+    expect(errors.splice(0)).toEqual(['Error: provoked by a test']);
+  });
 });
+
+test('no panel covers a tool, however small the window', async () => {
+  const { page } = await openDrawn(game, arena, { viewport: { width: 960, height: 600 } });
+  const tools = page.getByRole('toolbar').getByRole('button');
+  const covered = await tools.evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return found && button.contains(found) ? [] : [button.getAttribute('aria-label')];
+    }),
+  );
+  expect(await tools.count()).toBeGreaterThan(10);
+  expect(covered).toEqual([]);
+});
+
+async function findings(page: Page, name: string): Promise<readonly string[]> {
+  return (await violations(page)).map((line) => `${name}: ${line}`);
+}

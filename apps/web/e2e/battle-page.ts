@@ -33,6 +33,13 @@ export async function hashOf(page: Page): Promise<string> {
   return page.evaluate(() => window.__highground?.hash() ?? '');
 }
 
+/** The destination of the command that is being given. */
+export async function pickedDestination(page: Page): Promise<Tile | undefined> {
+  return page.evaluate(
+    () => window.__highground?.state().draft?.picks.find(({ field }) => field === 'to')?.option.pick.to,
+  );
+}
+
 /** Something that is waited for; rejected when it does not come to pass in time. */
 export type Effect = () => Promise<void>;
 

@@ -1,13 +1,21 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { freeMiddle } from './pointing.ts';
 import { arena, infoOf, openDrawn, tileUnder } from './stage-page.ts';
 import { useGame } from './use-game.ts';
 
-const game = await useGame();
+const game = await useGame('the file');
+let page: Page;
+
+beforeAll(async () => {
+  ({ page } = await openDrawn(game, arena));
+});
+
+beforeEach(async () => {
+  await page.keyboard.press('c');
+});
 
 test('OT-UX-001 the camera looks down from a corner, isometric in style', async () => {
-  const { page } = await openDrawn(game, arena);
   const { pitch, yaw, heading } = (await infoOf(page)).camera;
   expect(heading % 2).toBe(1);
   expect(yaw).toBeCloseTo((heading * Math.PI) / 4, 6);
@@ -16,7 +24,6 @@ test('OT-UX-001 the camera looks down from a corner, isometric in style', async 
 });
 
 test('OT-UX-002 OT-UX-004 the wheel zooms within limits, and a mouse drag takes the ground along', async () => {
-  const { page } = await openDrawn(game, arena);
   const { x, y } = await freeMiddle(page);
   await page.mouse.move(x, y);
   const start = (await infoOf(page)).camera.zoom;
@@ -39,7 +46,6 @@ test('OT-UX-002 OT-UX-004 the wheel zooms within limits, and a mouse drag takes 
 });
 
 test('OT-UX-003 W, A, S and D pan, each against its opposite, for as long as they are held', async () => {
-  const { page } = await openDrawn(game, arena);
   const { x, y } = await freeMiddle(page);
   await page.mouse.move(x, y);
   await zoomAfter(page, -600);
@@ -56,7 +62,6 @@ test('OT-UX-003 W, A, S and D pan, each against its opposite, for as long as the
 });
 
 test('OT-UX-005 E turns by 45°, eight times round to the first heading, and Q turns back', async () => {
-  const { page } = await openDrawn(game, arena);
   const first = (await infoOf(page)).camera;
   const headings: number[] = [];
   for (let turn = 0; turn < 8; turn++) {
@@ -70,7 +75,6 @@ test('OT-UX-005 E turns by 45°, eight times round to the first heading, and Q t
 });
 
 test('a stage on which nothing moves is not drawn again', async () => {
-  const { page } = await openDrawn(game, arena);
   const { frames } = await infoOf(page);
   await page.evaluate(async () => new Promise((done) => setTimeout(done, 500)));
   expect((await infoOf(page)).frames).toBe(frames);

@@ -1,20 +1,22 @@
 import {
   battleDice,
   battleStart,
+  encodeState,
   invariant,
   openBattle,
   seededDice,
   submitCommand,
 } from '@highground/kernel';
 import type { Battle, Command, Json, ReadonlyState, Ruleset } from '@highground/kernel';
-import { formatReplay } from '@highground/formats';
+import { formatReplay, toHex } from '@highground/formats';
 import { greedyController, randomController } from '@highground/ai';
 import { livingField } from '@highground/rulesets/livingfield';
 import { formatSave, SAVE_VERSION } from '../src/saves/save-record.ts';
 import type { SaveRecord } from '../src/saves/save-record.ts';
 import type { BattleSetup, Control } from '../src/session/setup.ts';
-import { readScenario, valueOf } from './content.ts';
-import type { ScenarioId } from './content.ts';
+import { SCENARIOS, valueOf } from './content.ts';
+import { fieldOf } from './fields.ts';
+import type { FieldId } from './fields.ts';
 
 /** Tiles, from one end of a map to the other after a walk. */
 const FAR = 12;
@@ -37,7 +39,7 @@ export function glassRules(): Json {
 }
 
 export interface PreparedBattle {
-  readonly scenario?: ScenarioId;
+  readonly scenario?: FieldId;
   readonly rules?: Json;
   readonly seed?: string;
   readonly controls?: readonly Control[];
@@ -65,10 +67,12 @@ export function prepareSave({
     controls,
     ...(rules ? { rules } : {}),
   };
-  const ruleset = rulesetOf(setup);
-  const battle = valueOf(openBattle(ruleset, readScenario(scenario), seededDice(BigInt(seed))));
+  const battle = valueOf(openBattle(rulesetOf(setup), fieldOf(scenario), seededDice(BigInt(seed))));
+  // A field the game does not know comes along as the state the battle began with.
+  const isKnown = SCENARIOS.some((known) => known === scenario);
+  const opening = isKnown ? {} : { opening: toHex(encodeState(battle.opening)) };
   playOn(battle, decisions, until);
-  return recordOf(battle, setup);
+  return recordOf(battle, { ...setup, ...opening });
 }
 
 /** The rules of a set-up, built by Node. */
@@ -116,7 +120,7 @@ function recordOf(battle: Battle, setup: BattleSetup): SaveRecord {
 /** A battle as a replay file, as any program of Highground writes it. */
 export function replayFile({ setup, rulesetHash, scenarioTitle, start, steps, outcome }: SaveRecord): string {
   const ruleset = rulesetOf(setup);
-  const scenario = readScenario(setup.scenario as ScenarioId);
+  const scenario = fieldOf(setup.scenario as FieldId);
   return formatReplay({
     ruleset: { id: ruleset.id, version: ruleset.version, hash: rulesetHash },
     scenario: { id: setup.scenario, title: scenarioTitle },

@@ -2,8 +2,9 @@ import { foldStep, forkState, openBattle, sameCell, seededDice } from '@highgrou
 import type { Locator, Page } from 'playwright-core';
 import type { Command, ReadonlyState, Ruleset, State, Step, Tile } from '@highground/kernel';
 import type { SaveRecord } from '../src/saves/save-record.ts';
-import { readScenario, valueOf } from './content.ts';
-import type { ScenarioId } from './content.ts';
+import { valueOf } from './content.ts';
+import { fieldOf } from './fields.ts';
+import type { FieldId } from './fields.ts';
 import { nextCommand, rulesetOf } from './easy-battle.ts';
 
 /** Follows a battle of the browser in Node, step by step, and thinks of good commands for it. */
@@ -15,7 +16,7 @@ export class Follower {
 
   constructor({ setup, start }: SaveRecord) {
     this.ruleset = rulesetOf(setup);
-    const scenario = readScenario(setup.scenario as ScenarioId);
+    const scenario = fieldOf(setup.scenario as FieldId);
     this.#state = forkState(valueOf(openBattle(this.ruleset, scenario, seededDice(0n))).opening);
     this.#hash = start;
   }

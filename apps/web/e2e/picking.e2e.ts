@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { CELL, sameCell } from '@highground/kernel';
-import type { Option, ReadonlyWorld, Tile, TileSheet } from '@highground/kernel';
-import { beginDraft, formatPlace } from '@highground/protocol';
-import { valueOf } from './content.ts';
+import type { Option, Tile, TileSheet } from '@highground/kernel';
+import { formatPlace } from '@highground/protocol';
+import { pickedDestination } from './battle-page.ts';
+import { roofedTiles, surfacesOf } from './floors.ts';
 import type { Follower } from './follower.ts';
+import { destinationsOf } from './offered.ts';
 import { freeMiddle, sight } from './pointing.ts';
 import { arena, around, crossing, infoOf, openDrawn } from './stage-page.ts';
 import { describeTiles } from './tile-tour.ts';
@@ -36,7 +38,7 @@ test.each([
 
 test('OT-UX-017 a bridge deck and the ground beneath it are picked apart', async () => {
   const { page, follower } = await openDrawn(game, crossing);
-  const columns = columnsWithTwoFloors(follower.state.world);
+  const columns = roofedTiles(follower.state.world);
   let apart = 0;
   for (let heading = 0; heading < 8 && apart === 0; heading++) {
     for (const [lower, upper] of columns) {
@@ -51,7 +53,8 @@ test('OT-UX-017 a bridge deck and the ground beneath it are picked apart', async
 test('OT-GEN-004 every arena tile that can be seen is described as the map has it', async () => {
   const { page, follower } = await openDrawn(game, arena);
   const { ruleset, state } = follower;
-  const tiles = surfacesOf(state.world);
+  const every = process.env['HIGHGROUND_COUNTS'] === 'full' ? 1 : 4;
+  const tiles = surfacesOf(state.world).filter((_tile, index) => index % every === 0);
   await page.mouse.move(480, 250);
   await page.mouse.wheel(0, 400);
   await infoOf(page);
@@ -61,72 +64,12 @@ test('OT-GEN-004 every arena tile that can be seen is described as the map has i
   expect(seen.length).toBeGreaterThan(tiles.length * 0.6);
 });
 
-test('OT-LOOP-003 the tiles that light up are the destinations the rules give', async () => {
-  const { page, follower } = await openDrawn(game, arena);
-  const shown = await page.evaluate(async () => {
-    const debug = window.__stage;
-    if (!debug) throw new Error('There is no stage on the page.');
-    const drawn: { tile: Tile; label: string | undefined }[] = [];
-    const draw = debug.stage.setOverlay.bind(debug.stage);
-    debug.stage.setOverlay = (name, tiles) => {
-      if (name === 'moves')
-        drawn.splice(
-          0,
-          Infinity,
-          ...tiles.filter(({ kind }) => kind === 'move').map(({ tile, label }) => ({ tile, label })),
-        );
-      draw(name, tiles);
-    };
-    document.querySelector<HTMLElement>('[data-tool=threats]')?.click();
-    return drawn;
-  });
-  const wanted = moveOptions(follower).map(({ pick, facts }) => {
-    const cost = facts.cost?.['move'];
-    return { tile: pick.to, label: cost ? String(cost) : undefined };
-  });
-  expect(shown.map((one) => JSON.stringify(one)).toSorted()).toEqual(
-    wanted.map((one) => JSON.stringify(one)).toSorted(),
-  );
-  expect(shown.length).toBeGreaterThan(10);
-});
-
-function moveOptions({ ruleset, state }: Follower): readonly Option[] {
-  const decision = ruleset.decision(state);
-  if (!decision) throw new Error('Nobody has to choose.');
-  const { stage } = valueOf(beginDraft(ruleset, ruleset.project(state, decision.seat), decision));
-  return stage.complete ? [] : stage.options.filter(({ refusal, pick }) => !refusal && pick.to !== undefined);
-}
-
 /** Ways to tiles where nobody stands, in the order of the rules. */
 function freeDestinations(follower: Follower): readonly Option[] {
   const { actors } = follower.state;
-  return moveOptions(follower).filter(
+  return destinationsOf(follower).filter(
     ({ pick: { to } }) => to && !actors.some(({ tile }) => tile && sameCell(tile, to)),
   );
-}
-
-async function pickedDestination(page: Page): Promise<Tile | undefined> {
-  return page.evaluate(
-    () => window.__highground?.state().draft?.picks.find(({ field }) => field === 'to')?.option.pick.to,
-  );
-}
-
-/** Every floor of the map, column by column. */
-function surfacesOf(world: ReadonlyWorld): readonly Tile[] {
-  return columnsOf(world).flat();
-}
-
-/** Floors one above the other, lower one first. */
-function columnsWithTwoFloors(world: ReadonlyWorld): readonly (readonly [Tile, Tile])[] {
-  return columnsOf(world).flatMap(([lower, upper]) => (lower && upper ? [[lower, upper] as const] : []));
-}
-
-function columnsOf(world: ReadonlyWorld): readonly (readonly Tile[])[] {
-  const { min, max } = world.bounds ?? { min: { x: 0, z: 0 }, max: { x: 0, z: 0 } };
-  const columns: Tile[][] = [];
-  for (let z = min.z; z < max.z; z++)
-    for (let x = min.x; x < max.x; x++) columns.push(world.surfaces(x, z).map(({ y }) => ({ x, y, z })));
-  return columns;
 }
 
 /** The panel names the place, the material, the height, and the hazard with its damage where there is one. */

@@ -41,14 +41,15 @@ export async function sight(page: Page, tile: Tile): Promise<Sighting> {
   }, tile);
 }
 
-/** The middle of the largest stretch of canvas in the page's middle column: where panels leave the field free. */
+/** The middle of the largest stretch of canvas in the page's middle column where nobody stands: panels leave the field free there. */
 export async function freeMiddle(page: Page): Promise<Point> {
   return page.evaluate(() => {
     const x = Math.round(innerWidth / 2);
     let best = { from: 0, to: -1 };
     let from = 0;
     for (let y = 0; y <= innerHeight; y += 4) {
-      if (document.elementFromPoint(x, y) instanceof HTMLCanvasElement) {
+      const isFree = window.__stage?.pickAt(x, y)?.actor === undefined;
+      if (isFree && document.elementFromPoint(x, y) instanceof HTMLCanvasElement) {
         if (y - from > best.to - best.from) best = { from, to: y };
       } else from = y + 4;
     }

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import type { Tile } from '@highground/kernel';
 import type { SaveRecord } from '../src/saves/save-record.ts';
+import type { OverlayTile } from '../src/stage/api.ts';
 import type { StageInfo } from '../src/stage/debug.ts';
 import { importSave, settled, stepsFrom } from './battle-page.ts';
 import { prepareSave } from './easy-battle.ts';
 import { Follower } from './follower.ts';
 import type { OpenGame, PageOptions } from './open-game.ts';
 
-const HUMANS = [{ kind: 'human' }, { kind: 'human' }] as const;
+export const HUMANS = [{ kind: 'human' }, { kind: 'human' }] as const;
 export const arena = prepareSave({ controls: HUMANS });
 export const crossing = prepareSave({ scenario: 'bridge-crossing', controls: HUMANS });
 
@@ -39,6 +40,11 @@ export async function infoOf(page: Page): Promise<StageInfo> {
     if (!window.__stage) throw new Error('There is no stage on the page.');
     return window.__stage.info();
   });
+}
+
+/** What an overlay marks now. */
+export async function shownOverlay(page: Page, name: string): Promise<readonly OverlayTile[]> {
+  return (await infoOf(page)).overlays[name] ?? [];
 }
 
 /** The tile drawn at a point of the page. */

@@ -12,17 +12,8 @@ import {
   seededDice,
   submitCommand,
 } from '@highground/kernel';
-import type {
-  Battle,
-  Command,
-  Decision,
-  Json,
-  Ruleset,
-  ScenarioDraft,
-  State,
-  Step,
-} from '@highground/kernel';
-import { timeline, timelineRules } from '@highground/rulesets/timeline';
+import type { Battle, Command, Decision, ScenarioDraft, State, Step } from '@highground/kernel';
+import { timelineRules } from '@highground/rulesets/timeline';
 import { formatPlace } from '@highground/protocol';
 import { SAVE_VERSION } from '../src/saves/save-record.ts';
 import type { SaveRecord } from '../src/saves/save-record.ts';
@@ -32,20 +23,6 @@ import { valueOf } from './content.ts';
 
 const folder = join(import.meta.dirname, '../../../content/scenarios/timeline');
 const HUMAN: Control = { kind: 'human' };
-
-/** Foes fall at the first blow, and heroes run: a whole battle of a few turns. */
-export function glassFoes(): Json {
-  const data = structuredClone(timeline.defaults) as unknown as {
-    units: Record<string, { role: string; stats: Record<string, number> }>;
-  };
-  for (const { role, stats } of Object.values(data.units))
-    Object.assign(stats, role === 'enemy' ? { maxHp: 1, def: 0, mdef: 0 } : { move: 6, speed: 14 });
-  return data as unknown as Json;
-}
-
-function rulesetOf({ rules }: Partial<BattleSetup>): Ruleset {
-  return rules === undefined ? timelineRules : valueOf(timeline.build(rules));
-}
 
 export function timelineScenario(id: string): ScenarioDraft {
   const text = readFileSync(join(folder, `${id}.json`), 'utf8');
@@ -80,7 +57,7 @@ export function prepareTimeline({ scenario, setup = {}, units, commands }: Prepa
   };
   const options = whole.second ? { ...draft.options, second: whole.second } : draft.options;
   const battle = valueOf(
-    openBattle(rulesetOf(whole), { ...draft, units: changed ?? draft.units, options }, seededDice(1n)),
+    openBattle(timelineRules, { ...draft, units: changed ?? draft.units, options }, seededDice(1n)),
   );
   commands?.(battle);
   const { tick, outcome } = battle.state;
@@ -116,13 +93,11 @@ export function playUntil(
 
 /** Follows a battle of the browser and thinks of what to type for the first of those ready. */
 export class Typist {
-  readonly #ruleset: Ruleset;
   readonly #state: State;
   #steps = 0;
 
   constructor({ setup }: Pick<SaveRecord, 'setup'>) {
-    this.#ruleset = rulesetOf(setup);
-    const opened = openBattle(this.#ruleset, timelineScenario(setup.scenario), seededDice(0n));
+    const opened = openBattle(timelineRules, timelineScenario(setup.scenario), seededDice(0n));
     this.#state = forkState(valueOf(opened).opening);
   }
 
@@ -138,7 +113,7 @@ export class Typist {
 
   /** The lines of one whole turn. */
   lines(): readonly string[] {
-    const decision = this.#ruleset.decision(this.#state);
+    const decision = timelineRules.decision(this.#state);
     const [first = 0] = decision?.actors ?? [];
     const name = this.#state.actors[first - 1]?.name ?? '';
     if (!decision) return [];
@@ -150,10 +125,10 @@ export class Typist {
   }
 
   #think(decision: Decision): Command {
-    const [profile] = this.#ruleset.catalogue.profiles;
+    const [profile] = timelineRules.catalogue.profiles;
     if (!profile) throw new Error('the game says how to weigh');
     const dice = seededDice(BigInt(this.#state.seq));
-    return greedyController(profile).choose(this.#state, decision, { ruleset: this.#ruleset, dice }).command;
+    return greedyController(profile).choose(this.#state, decision, { ruleset: timelineRules, dice }).command;
   }
 }
 

@@ -3,40 +3,24 @@ import { expect, test } from 'vitest';
 import { submitCommand } from '@highground/kernel';
 import type { Battle, Command } from '@highground/kernel';
 import { timelineRules } from '@highground/rulesets/timeline';
-import type { SaveRecord } from '../src/saves/save-record.ts';
 import { violations } from './axe.ts';
 import { importSave, settled } from './battle-page.ts';
 import { valueOf } from './content.ts';
 import { DESKTOP, PHONE } from './open-game.ts';
-import { glassFoes, playUntil, prepareTimeline, Typist } from './timeline-battle.ts';
+import { playUntil, prepareTimeline, Typist } from './timeline-battle.ts';
+import { answerOf, load, ON_MAP, toneOf } from './timeline-page.ts';
 import { useGame } from './use-game.ts';
 
 const game = await useGame();
 
-/** The field itself is looked at elsewhere, and costs most of the time. */
-const ON_MAP = { field: 'map', lessonsDone: true, seen: ['tutorial-timeline'] } as const;
-
-async function answerOf(page: Page, line: string): Promise<string> {
-  await page.locator('#command-line').fill(line);
-  await page.keyboard.press('Enter');
-  return page.locator('#command-answer').innerText();
-}
-
-async function load(page: Page, record: SaveRecord): Promise<void> {
-  await importSave(page, record);
-  await page.getByText(`Imported ${record.scenarioTitle}.`).waitFor();
-  await page.getByRole('button', { name: 'Load' }).first().click();
-  await settled(page);
-}
-
-test('TL-HUD-003 TL-DEP-001 the tutorial: five prompts, and won by keyboard alone', async () => {
+test('TL-HUD-003 TL-DEP-001 the tutorial, its numbers as shipped: five prompts, and won by keyboard alone', async () => {
   const { page } = await game.newPage({
     viewport: DESKTOP,
     settings: { ...ON_MAP, seen: [] },
     hash: '#/saves',
   });
   const controls = [{ kind: 'human' }, { kind: 'computer', level: 'random' }] as const;
-  const tutorial = prepareTimeline({ scenario: 'first-ticks', setup: { controls, rules: glassFoes() } });
+  const tutorial = prepareTimeline({ scenario: 'first-ticks', setup: { controls } });
   await importSave(page, tutorial);
   await page.getByRole('button', { name: 'Load' }).first().press('Enter');
   const prompts: string[] = [];
@@ -221,7 +205,7 @@ test('TL-HUD-004 TL-FB-004 TL-SC-002 TL-CT-007 TL-FB-005 ready in any order; the
   await answerOf(page, 'use strike on c11');
   expect(await page.getByTestId('plain').innerText()).toMatch(/Base 8 − DEF 1 =\s*7/);
   expect(await page.locator('.blow-steps [data-source=height]').innerText()).toMatch(/\+10 %/);
-  expect(await page.locator('.blow-steps [data-source=height]').getAttribute('data-gain')).toBe('true');
+  expect(await toneOf(page.locator('.blow-steps [data-source=height] b'))).toBe('green');
   expect(await page.getByTestId('final').innerText()).toMatch(/8$/);
   const hp = async (): Promise<number> =>
     page.evaluate(
@@ -233,6 +217,17 @@ test('TL-HUD-004 TL-FB-004 TL-SC-002 TL-CT-007 TL-FB-005 ready in any order; the
   await answerOf(page, 'confirm');
   await settled(page);
   expect(before - (await hp())).toBe(8);
+  // The same combo a second time, in another battle of the same player: no discovery any more.
+  await load(page, record);
+  await ready.getByRole('button', { name: 'Mage' }).click();
+  await page.keyboard.press('/');
+  await answerOf(page, 'use frost touch on c11');
+  await answerOf(page, 'confirm');
+  await settled(page);
+  expect(
+    await page.evaluate(() => window.__highground?.state().shown.actors[3]?.statuses.map(({ id }) => id)),
+  ).toContain('frozen');
+  expect(await found.count()).toBe(0);
 });
 
 test('TL-HUD-006 TL-HUD-008 TL-CT-008 TL-GHO-001 TL-FB-002 two players: one after the other, and then a ghost', async () => {
@@ -273,14 +268,12 @@ test('TL-HUD-006 TL-HUD-008 TL-CT-008 TL-GHO-001 TL-FB-002 two players: one afte
           : unit;
       }),
   };
-  await page.evaluate(() => (location.hash = '#/saves'));
   await load(page, prepareTimeline({ ...poisoned, commands: (battle) => playUntil(battle, isDying) }));
   const coffin = page.locator('.tick-coffin[data-last]');
   expect(await coffin.innerText()).toMatch(/\u26B0\uFE0F\s*1\s*\u{1F480}/u);
   expect(await coffin.evaluate((element) => getComputedStyle(element).animationName)).toBe('coffin');
   const isGone = ({ state }: Battle): boolean =>
     state.actors[second]?.standing === 'gone' && timelineRules.decision(state)?.seat === 1;
-  await page.evaluate(() => (location.hash = '#/saves'));
   await load(page, prepareTimeline({ ...poisoned, commands: (battle) => playUntil(battle, isGone) }));
   const ghost = page.getByRole('region', { name: 'Player 2 is a ghost' });
   await ghost.getByRole('button', { name: 'Well played!' }).click();
@@ -293,6 +286,66 @@ test('TL-HUD-006 TL-HUD-008 TL-CT-008 TL-GHO-001 TL-FB-002 two players: one afte
   await page.locator('.flat-overlay[data-kind=target]', { hasText: '!' }).waitFor();
   expect(await page.evaluate(() => window.__highground?.session.battle.steps.length)).toBe(steps);
   expect(await violations(page)).toEqual([]);
+});
+
+/** Fights the battle of a stop; the enemy gives up as soon as it has begun. */
+async function winBattle(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'March into battle' }).click();
+  await page.getByRole('button', { name: 'Begin the battle' }).click();
+  await settled(page);
+  await page.evaluate(() => window.__highground?.submit({ kind: 'concede', seat: 2 }));
+  await page.getByRole('button', { name: 'Back to the run' }).click();
+}
+
+interface KeptRun {
+  readonly run: { readonly squad: readonly { readonly id: number }[]; readonly [field: string]: unknown };
+}
+
+async function keptRun(page: Page): Promise<KeptRun> {
+  const file = await page.evaluate(
+    () => (JSON.parse(localStorage.getItem('highground.run') ?? '') as { text: string }).text,
+  );
+  return JSON.parse(file) as KeptRun;
+}
+
+async function giveRun(page: Page, { run, ...file }: KeptRun, changes: object): Promise<void> {
+  const text = JSON.stringify({ ...file, run: { ...run, ...changes } });
+  await page
+    .getByLabel('Import a run')
+    .setInputFiles({ name: 'run.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+}
+
+test('TL-PERM-002 TL-FB-006 completion b6 a run that is won: the squad goes on as it is, is made whole at RECRUIT, and comes to the end of the road', async () => {
+  const { page } = await game.newPage({ viewport: DESKTOP, settings: ON_MAP, hash: '#/run' });
+  await page.getByRole('button', { name: 'Set out', exact: true }).click();
+  await page.locator('.member-card').first().waitFor();
+  const { run: before } = await keptRun(page);
+  await winBattle(page);
+  await page.getByText('The field is yours').waitFor();
+  await page.getByText('The squad is complete. Somebody leaves you a Phoenix Down instead.').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Take the Phoenix Down' }).click();
+  await page.getByText('2 Phoenix Downs').waitFor();
+  const after = await keptRun(page);
+  expect(after.run.squad).toEqual(before.squad);
+  await giveRun(page, after, { squad: before.squad.slice(1), isServed: false });
+  await page.locator('.empty-slot').waitFor();
+  await page
+    .getByRole('button', { name: /^Recruit the / })
+    .first()
+    .click();
+  await page.getByText('Done here. The road goes on.').waitFor();
+  expect(await page.locator('.member-card:not(.empty-slot)').count()).toBe(5);
+  await page.getByRole('button', { name: 'Move on' }).click();
+  await page.getByRole('heading', { name: 'Ambush at the Well' }).waitFor();
+  const late = await keptRun(page);
+  const [veteran, ...others] = late.run.squad;
+  await giveRun(page, late, { stop: 7, squad: [{ ...veteran, xp: 210 }, ...others] });
+  await page.getByRole('heading', { name: 'The Warden’s Gate' }).waitFor();
+  expect(await page.locator('.level-up').allInnerTexts()).toEqual([expect.stringMatching(/▲▲[^]*Level 3/)]);
+  await winBattle(page);
+  await page.getByRole('heading', { name: 'The road is behind you' }).waitFor();
+  expect((await keptRun(page)).run).toMatchObject({ state: 'won' });
 });
 
 test('TL-PERM-001 TL-PERM-002 TL-PERM-004 TL-GHO-002 a run: lost for good, a will and a reaction, a camp, and all of it as a file', async () => {

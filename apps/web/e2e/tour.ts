@@ -21,7 +21,7 @@ function aimsAtFoe({ seat, actor, targetActor }: Command, { actors }: ReadonlySt
 }
 
 /** One screen of the game and the way to it; the stops are visited in order on one page. */
-interface Stop {
+export interface Stop {
   readonly name: string;
   readonly open: (page: Page, hands: Hands) => Promise<void>;
 }

@@ -2,12 +2,22 @@ import { afterAll, afterEach, expect } from 'vitest';
 import { openGame } from './open-game.ts';
 import type { OpenGame } from './open-game.ts';
 
-/** The game for one test file. Pages close after each test, which fails if any of them reported an error. */
-export async function useGame(): Promise<OpenGame> {
+/**
+ * The game for one test file. Pages close after each test, or with the file where its tests share one; whichever, it fails if
+ * any of them reported an error.
+ */
+export async function useGame(pagesLast: 'a test' | 'the file' = 'a test'): Promise<OpenGame> {
   const game = await openGame();
-  afterEach(async () => {
+  const closePages = async (): Promise<void> => {
     expect(await game.closePages(), 'errors on the console').toEqual([]);
+  };
+  if (pagesLast === 'a test') afterEach(closePages);
+  afterAll(async () => {
+    try {
+      await closePages();
+    } finally {
+      await game.close();
+    }
   });
-  afterAll(() => game.close());
   return game;
 }

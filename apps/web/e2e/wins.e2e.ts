@@ -6,7 +6,8 @@ import type { Command } from '@highground/kernel';
 import { formatPlace } from '@highground/protocol';
 import { hashOf, hasGoneOn, hasPicked, importSave, settled, stepsFrom } from './battle-page.ts';
 import { valueOf } from './content.ts';
-import { glassRules, prepareSave } from './easy-battle.ts';
+import { downloadedText } from './downloads.ts';
+import { prepareSave } from './easy-battle.ts';
 import { Follower } from './follower.ts';
 import { fingers, mouseHands, pressTile } from './hands.ts';
 import type { Hands } from './hands.ts';
@@ -16,7 +17,8 @@ import { useGame } from './use-game.ts';
 
 const game = await useGame();
 
-const save = prepareSave({ rules: glassRules() });
+/** By the rules as they ship. */
+const save = prepareSave({ scenario: 'skirmish' });
 
 test('OT-GEN-001 a battle is won by mouse alone', async () => {
   const { page } = await game.newPage({ hash: '#/saves' });
@@ -144,13 +146,12 @@ async function pressButton(page: Page, button: Locator): Promise<void> {
 /** The side that won as the result says, after Node has proved the replay file it exports (OT-DET-001, OT-DET-011). */
 async function provedWinner(page: Page): Promise<number | undefined> {
   await page.getByRole('heading', { name: 'Victory' }).waitFor();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
-  const chunks: Buffer[] = [];
-  for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
-  const { replay, refusal } = valueOf(parseReplay(Buffer.concat(chunks).toString('utf8')));
+  const text = await downloadedText(page, page.getByRole('button', { name: 'Export' }));
+  const { replay, refusal } = valueOf(parseReplay(text));
   expect(refusal).toBeUndefined();
-  const proof = valueOf(verifyReplay(new Follower(save).ruleset, replay));
+  const { ruleset } = new Follower(save);
+  expect(replay.ruleset.hash).toBe(ruleset.hash);
+  const proof = valueOf(verifyReplay(ruleset, replay));
   expect(proof.hash).toBe(replay.steps.at(-1)?.hash);
   return replay.outcome?.result === 'won' ? replay.outcome.side : undefined;
 }

@@ -225,16 +225,19 @@ describe('PER-RES-002 PER-RES-009 every profile does what its text says', () => 
     expect(plan(me('drake'), foe('fighter', 19))).toMatchObject({ action: 'step' });
   });
 
-  test.each(['scout', 'fighter'])(
-    'a %s leaves where there is a way out, even with a foe in reach, and waits once it is there',
-    (unit) => {
+  test.each([
+    ['scout', 16],
+    ['fighter', 24],
+  ])(
+    'a %s leaves where there is a way out, the scout even past a foe in reach, and waits once it is there',
+    (unit, foeAt) => {
       const leaving = (x: number): Command =>
         planned(
           battleOf(
             {
               rows: plain(30, 8),
               units: still(
-                [{ ...me(unit), at: [x, 4] }, foe('wolf', 16), { ...aside('fighter', 20), at: [20, 6] }],
+                [{ ...me(unit), at: [x, 4] }, foe('wolf', foeAt), { ...aside('fighter', 20), at: [20, 6] }],
                 [0, -20, -20],
               ),
               options: { exits: [{ side: 1, at: [2, 4] }] },

@@ -1,6 +1,7 @@
 import { deed, spell } from './action-builders.ts';
 
 /** What is mixed, built and called up. */
+// Chosen: the rules give what is mixed and built no numbers
 export const CRAFT = {
   antidote: deed('cleanse', {
     title: 'Antidote',
@@ -16,7 +17,7 @@ export const CRAFT = {
     range: 3,
     base: 2,
     mp: 1,
-    grants: [{ id: 'poisoned', ticks: 4 }],
+    grants: [{ id: 'poisoned', ticks: 4 }], // Given: TL-ST-011
   }),
   'fire-flask': spell('cantrip', {
     title: 'Fire Flask',
@@ -25,7 +26,7 @@ export const CRAFT = {
     range: 3,
     base: 3,
     mp: 1,
-    grants: [{ id: 'burning', ticks: 3 }],
+    grants: [{ id: 'burning', ticks: 3 }], // Given: TL-ST-014
   }),
   'pour-oil': deed('transmute', {
     title: 'Pour Oil',

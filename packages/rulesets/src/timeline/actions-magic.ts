@@ -39,6 +39,7 @@ export const MAGIC = {
     range: 5,
     base: 7,
   }),
+  // Chosen: the rules have no such spell
   'stone-spike': ground('basic', 0, {
     title: 'Stone Spike',
     text: 'A spike of rock; on an empty tile it stays as cover for a while.',
@@ -46,14 +47,16 @@ export const MAGIC = {
     range: 4,
     base: 6,
   }),
+  // Chosen: the rules have no such spell
   hex: spell('basic', {
     title: 'Hex',
     text: 'Dark words that hurt and curse.',
     element: 'dark',
     range: 4,
     base: 4,
-    grants: [{ id: 'cursed', ticks: 3 }],
+    grants: [{ id: 'cursed', ticks: 3 }], // Given: TL-ST-013
   }),
+  // Chosen: the rules have no such spell
   'drake-breath': spell('basic', {
     title: 'Drake Breath',
     text: 'A tongue of flame over two tiles.',
@@ -64,7 +67,7 @@ export const MAGIC = {
     area: { shape: 'line', length: 2 },
     sight: false,
     mp: 0,
-    grants: [{ id: 'burning', ticks: 3 }],
+    grants: [{ id: 'burning', ticks: 3 }], // Given: TL-ST-014
   }),
   'mending-light': charm('basic', {
     title: 'Mending Light',
@@ -159,15 +162,18 @@ export const MAGIC = {
     target: 'friend',
     clock: 'encore',
     sight: false,
-    mp: 4,
+    mp: 4, // Chosen: a song that costs as much as an advanced spell
   }),
+  // Chosen: the rules have no such spell
   discord: charm('basic', {
     title: 'Discord',
     text: 'Confuses an enemy.',
     range: 4,
     grants: [{ id: 'confused', ticks: 0 }],
   }),
+  // Chosen: the rules have no such spell
   gust: spell('cantrip', { title: 'Gust', text: 'A gust that pushes.', element: 'wind', range: 3, base: 3 }),
+  // Chosen: the rules have no such spell
   aegis: charm('basic', {
     title: 'Aegis',
     text: 'A shield against the next hit.',
@@ -176,6 +182,7 @@ export const MAGIC = {
     target: 'ally',
     grants: [{ id: 'shield', ticks: 0 }],
   }),
+  // Chosen: the rules have no such spell
   'raise-terrain': charm('basic', {
     title: 'Raise Terrain',
     text: 'Lifts a free tile by one tier.',
@@ -185,6 +192,7 @@ export const MAGIC = {
     sight: false,
     terrain: { work: 'raise' },
   }),
+  // Chosen: the rules have no such spell
   'lower-terrain': charm('basic', {
     title: 'Lower Terrain',
     text: 'Sinks a free tile by one tier.',
@@ -211,6 +219,7 @@ export const MAGIC = {
     heals: true,
     removes: ['heal'],
   }),
+  // Chosen: the rules have no such spell
   'song-of-life': charm('basic', {
     title: 'Song of Life',
     text: 'Allies in a small circle regain HP for a while.',
@@ -219,7 +228,7 @@ export const MAGIC = {
     target: 'tile',
     sight: false,
     area: { shape: 'blast', radius: 1 },
-    grants: [{ id: 'regen', ticks: 3 }],
+    grants: [{ id: 'regen', ticks: 3 }], // Given: TL-ST-003
   }),
   'priestly-revive': deed('revive', {
     title: 'Priestly Revive',
@@ -232,7 +241,7 @@ export const MAGIC = {
     title: 'Dispel',
     text: 'Takes away what magic gave, good or bad.',
     target: 'unit',
-    range: 3,
+    range: 3, // Chosen: no reach is given
     removes: ['dispel'],
   }),
   cleanse: deed('cleanse', {
@@ -240,7 +249,7 @@ export const MAGIC = {
     text: 'Frees an ally of what binds it.',
     target: 'ally',
     minRange: 0,
-    range: 2,
+    range: 2, // Chosen: no reach is given
     removes: ['cleanse'],
   }),
 };

@@ -7,13 +7,13 @@ export const MARTIAL = {
   'pinning-shot': shoot({
     title: 'Pinning Shot',
     text: 'A weaker shot that roots its target.',
-    base: -3,
+    base: -3, // Chosen: no base is given
     grants: [{ id: 'rooted', ticks: 1 }],
   }),
   volley: shoot({
     title: 'Volley',
     text: 'Arrows on three tiles in a row, over any wall.',
-    base: -3,
+    base: -3, // Chosen: no base is given
     target: 'tile',
     sight: false,
     area: { shape: 'row', length: 3 },
@@ -21,13 +21,13 @@ export const MARTIAL = {
   lacerate: strike({
     title: 'Lacerate',
     text: 'A blow that leaves a bleeding wound.',
-    base: -1,
+    base: -1, // Chosen: no base is given
     grants: [{ id: 'bleeding', ticks: 3 }],
   }),
   'shield-bash': strike({
     title: 'Shield Bash',
     text: 'A light blow that stuns.',
-    base: -5,
+    base: -5, // Chosen: no base is given
     grants: [{ id: 'stunned', ticks: 1 }],
   }),
   shove: deed('shove', {
@@ -58,7 +58,7 @@ export const MARTIAL = {
     push: 2,
     rise: 1,
     damage: 'physical',
-    base: 4,
+    base: 4, // Chosen: no base is given
   }),
   grapple: deed('grapple', {
     title: 'Grapple',
@@ -99,7 +99,7 @@ export const MARTIAL = {
   taunt: deed('taunt', {
     title: 'Taunt',
     text: 'The enemy’s next action goes to the one who taunts it.',
-    range: 3,
+    range: 3, // Chosen: no reach is given
     sight: true,
     grants: [{ id: 'taunted', ticks: 0 }],
   }),
@@ -142,7 +142,7 @@ export const MARTIAL = {
     title: 'Pledge',
     text: 'Binds itself to an ally: they share wounds and blessings.',
     target: 'friend',
-    range: 3,
+    range: 3, // Chosen: no reach is given
     grants: [{ id: 'pledged', ticks: 3 }],
   }),
 };

@@ -27,10 +27,14 @@ function stat<Id extends string>(
 }
 
 /** Numbers a unit's data states. */
+// Chosen: the rules give no ranges
 export const UNIT_STATS = [
   stat('maxHp', 'Max HP', 'maxHp', [1, 999]),
   stat('maxMp', 'Max MP', 'maxEnergy', [0, 99]),
-  stat('speed', 'Speed', 'clock', [1, 20]),
+  stat('speed', 'Speed', 'clock', [
+    1,
+    20, // Given: TL-CT-005
+  ]),
   stat('def', 'Defence', 'strength', [0, 99]),
   stat('mdef', 'Magic defence', 'strength', [0, 99]),
   stat('atk', 'Attack', 'strength', [0, 99]),
@@ -38,6 +42,7 @@ export const UNIT_STATS = [
   stat('move', 'Move', 'mobility', [0, 12]),
 ] as const;
 
+// Chosen: the rules give no ranges
 const BATTLE_STATS = [
   stat('hp', 'HP', 'hp', [0, 999]),
   stat('mp', 'MP', 'energy', [0, 99]),

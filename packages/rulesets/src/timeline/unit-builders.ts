@@ -3,8 +3,7 @@ import type { ASPECTS } from './aspects.ts';
 import type { UnitRule } from './data.ts';
 import type { WEAPONS } from './weapons.ts';
 
-/** Speed, HP, defence, magic defence, attack, magic, move, MP. */
-type Numbers = readonly [number, number, number, number, number, number, number, number];
+type Stats = UnitRule['stats'];
 
 interface Kit {
   readonly weapon: keyof typeof WEAPONS;
@@ -16,17 +15,18 @@ interface Kit {
   readonly returnsAfter?: number;
 }
 
-export function unit(
+/** A unit; its stats in two parts: those that the rules give, and the rest. */
+export function unit<Given extends Partial<Stats>>(
   role: UnitRule['role'],
   [title, text]: readonly [string, string],
-  [speed, maxHp, def, mdef, atk, mag, move, maxMp]: Numbers,
+  [given, own]: readonly [Given, Omit<Stats, keyof Given>],
   kit: Kit,
 ): UnitRule {
   return {
     title,
     text,
     role,
-    stats: { maxHp, maxMp, speed, def, mdef, atk, mag, move },
+    stats: { ...given, ...own } as Stats,
     armour: kit.armour ?? 'none',
     tags: kit.tags ?? ['living'],
     weapon: kit.weapon,

@@ -1,5 +1,5 @@
 import { actorOf, idiv } from '@highground/kernel';
-import type { Preview, PreviewEffect, Profile, Share, View } from '@highground/kernel';
+import type { Actor, Preview, PreviewEffect, Profile, Share, View } from '@highground/kernel';
 
 /** What a preview is worth to a side, part by part. */
 export interface EffectScore {
@@ -22,6 +22,7 @@ export function scoreEffects(
     heal: 0,
     friendlyFire: 0,
     statuses: 0,
+    interrupt: 0,
     cost: costOf(preview, profile),
   };
   for (const effect of preview.effects) {
@@ -42,8 +43,9 @@ export function scoreEffects(
         isFriend ? -profile.weights.knockOut : profile.weights.knockOut,
       );
     parts.statuses += statusWorth(view, effect, profile, isFriend);
+    parts.interrupt += interruptWorth(actor, effect, profile, isFriend);
   }
-  const gain = parts.damage + parts.knockOut + parts.heal + parts.statuses;
+  const gain = parts.damage + parts.knockOut + parts.heal + parts.statuses + parts.interrupt;
   return { parts, score: gain + parts.friendlyFire + parts.cost, isFutile: gain <= 0 };
 }
 
@@ -67,6 +69,18 @@ function statusWorth(
     worth += percentOf(chance, isFriend ? value : -value);
   }
   return worth;
+}
+
+/** Whoever is charging loses it when hurt or moved. */
+function interruptWorth(
+  { activities }: Actor,
+  { amount, displaced, hit }: PreviewEffect,
+  { weights: { interrupt = 0 } }: Profile,
+  isFriend: boolean,
+): number {
+  const isTouched = (amount?.max ?? 0) > 0 || displaced !== undefined;
+  const breaksOff = isTouched && activities.some(({ phase }) => phase === 'charging');
+  return breaksOff ? percentOf(hit, isFriend ? -interrupt : interrupt) : 0;
 }
 
 function costOf({ cost }: Pick<Preview, 'cost'>, { weights }: Profile): number {

@@ -33,6 +33,8 @@ export interface Profile {
     readonly cover: number;
     /** Per point of walking cost to the nearest enemy. */
     readonly distance: number;
+    /** For what an enemy is charging and loses by it; the opposite for a friend’s. Of no account where nothing charges. */
+    readonly interrupt?: number;
     /** Per item spent and per point of mp. */
     readonly item: number;
     readonly mp: number;

@@ -1,7 +1,10 @@
 import { greedyController } from '@highground/ai';
 import { seededDice } from '@highground/kernel';
+import type { Battle, Command } from '@highground/kernel';
 import { expect, test } from 'vitest';
-import { battleOf, submit } from './testing/testkit.ts';
+import { board } from './testing/boards.ts';
+import { duelOf } from './testing/duel.ts';
+import { battleOf, submit, waitFor } from './testing/testkit.ts';
 import type { Sketch } from './testing/testkit.ts';
 
 const CAMPS: Sketch = {
@@ -36,4 +39,56 @@ test('TL-DEP-001 the computer places its units anywhere in their zone, as its di
   expect(seeds.map((seed) => placesUnder(seed))).toEqual(places);
   // Of 24 tiles for one and 23 for the other, twenty draws are hardly ever alike.
   expect(new Set(places).size).toBeGreaterThan(15);
+});
+
+/** What the computer does where somebody must choose. */
+function thoughtOf({ ruleset, state }: Battle, profile = 'balanced'): Command {
+  const weights = ruleset.catalogue.profiles.find(({ id }) => id === profile)!;
+  const dice = seededDice(1n);
+  return greedyController(weights).choose(state, ruleset.decision(state)!, { ruleset, dice }).command;
+}
+
+test('the computer shoves into a pit rather than strike', () => {
+  const battle = duelOf({ rows: board([4, 2, 'v']), first: { unit: 'knight' } });
+  expect(thoughtOf(battle)).toMatchObject({ action: 'shield-bash', targetTile: { x: 3, z: 2 } });
+});
+
+test.each([2, 3])('the computer breaks up a spell that is being charged, here by actor %i', (caster) => {
+  const cultist = { unit: 'cultist', side: 2 } as const;
+  const clockOf = (actor: number): { readonly ct: number; readonly speed: number } => ({
+    ct: actor === caster ? 99 : 0,
+    speed: actor === caster ? 1 : 2,
+  });
+  const battle = battleOf({
+    units: [
+      { unit: 'archer', side: 1, at: [3, 3], stats: { ct: 80, speed: 10 } },
+      { ...cultist, at: [1, 5], stats: clockOf(2) },
+      { ...cultist, at: [5, 5], stats: clockOf(3) },
+    ],
+  });
+  waitFor(battle, 1, { [caster]: { action: 'eclipse', target: [3, 3] } });
+  expect(thoughtOf(battle)).toMatchObject({ action: 'shoot', targetTile: { x: caster === 2 ? 1 : 5, z: 5 } });
+});
+
+test('TL-FALL-001 the computer shoves off a tower rather than on the level', () => {
+  const battle = duelOf({
+    rows: board([2, 2, '3'], [3, 2, '3']),
+    first: { unit: 'berserker' },
+    second: { at: [3, 2] },
+    others: [{ unit: 'bandit', side: 2, at: [2, 3], stats: { speed: 1, hp: 99, maxHp: 99 } }],
+  });
+  expect(thoughtOf(battle).targetTile).toMatchObject({ x: 3, z: 2 });
+});
+
+test('TL-REV-001 the computer calls back a friend who is down', () => {
+  const battle = battleOf({
+    units: [
+      { unit: 'priest', side: 1, at: [0, 0], stats: { ct: 0, speed: 8 } },
+      { unit: 'wolf', side: 2, at: [3, 1], stats: { ct: 99, speed: 1 } },
+      { unit: 'archer', side: 1, at: [2, 1], stats: { hp: 1, speed: 1 } },
+    ],
+  });
+  waitFor(battle, 1, { 2: { action: 'strike', target: [2, 1] } });
+  expect(battle.state.actors[2]?.standing).toBe('down');
+  expect(thoughtOf(battle)).toMatchObject({ action: 'priestly-revive', targetTile: { x: 2, z: 1 } });
 });

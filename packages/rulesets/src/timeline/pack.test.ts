@@ -77,6 +77,7 @@ describe('the rest of the pack', () => {
       height: 50,
       cover: 20,
       distance: -80,
+      interrupt: 700,
       item: 0,
       mp: -10,
     };

@@ -1,5 +1,5 @@
 import { FACINGS, sameCell } from '@highground/kernel';
-import type { Actor, Facing, PartialCommand, ReadonlyState, Refusal, Tile } from '@highground/kernel';
+import type { Actor, Cell, Facing, PartialCommand, ReadonlyState, Refusal, Tile } from '@highground/kernel';
 import { distanceOf } from './body.ts';
 import type { Action, Rules } from './compile.ts';
 import { areFoes, isUp } from './condition.ts';
@@ -39,6 +39,20 @@ export function aimsOf(rules: Rules, state: ReadonlyState, actor: Actor, action:
   const found = aims.get(key) ?? FINDERS[action.rule.aim](rules, state, actor, action);
   aims.set(key, found);
   return found;
+}
+
+/** Whether there is anything the action could be aimed at; without saying why not, which most menus never show. */
+export function hasAim(rules: Rules, state: ReadonlyState, actor: Actor, action: Action): boolean {
+  const { aim } = action.rule;
+  if (aim !== 'foe' && aim !== 'friend')
+    return aimsOf(rules, state, actor, action).some(({ refusal }) => !refusal);
+  return state.actors.some(
+    (target) =>
+      isUp(target) &&
+      areFoes(actor, target) === (aim === 'foe') &&
+      distanceOf(state, actor, target) <= action.rule.range &&
+      !blockerOf(rules, state, actor, { action, target }),
+  );
 }
 
 /** Whether the action is aimed at all. */
@@ -98,7 +112,7 @@ function reachRefusal(
   actor: Actor,
   { action, target }: Attempt,
 ): Refusal | undefined {
-  const { range, needsSight } = action.rule;
+  const { range } = action.rule;
   const distance = distanceOf(state, actor, target);
   if (distance > range)
     return {
@@ -106,8 +120,7 @@ function reachRefusal(
       message: `${target.name} is ${distance} feet away; the reach is ${range}.`,
       facts: { distance, range },
     };
-  const blocker =
-    needsSight && target.id !== actor.id ? sightBlocker(rules, state, actor, target) : undefined;
+  const blocker = blockerOf(rules, state, actor, { action, target });
   if (!blocker) return undefined;
   const { x, y, z } = blocker;
   return {
@@ -115,6 +128,17 @@ function reachRefusal(
     message: `The block at (${x}, ${y}, ${z}) is in the way.`,
     facts: { x, y, z },
   };
+}
+
+/** The block in the way of an action that needs a clear line. */
+function blockerOf(
+  rules: Rules,
+  state: ReadonlyState,
+  actor: Actor,
+  { action, target }: Attempt,
+): Cell | undefined {
+  const needsSight = action.rule.needsSight && target.id !== actor.id;
+  return needsSight ? sightBlocker(rules, state, actor, target) : undefined;
 }
 
 function judgedFacing(rules: Rules, state: ReadonlyState, actor: Actor, facing: Facing): Judged {

@@ -118,6 +118,7 @@ export function escapesFrom(rules: Rules, state: ReadonlyState, actor: Actor, fo
 /** Whom the pass asks next: those something left before those something came to, each in the order of the battle (PER-RES-008, PER-RES-013). */
 export function nextReactor(tick: Tick): ActorId | undefined {
   const { rules, state, offers } = tick;
+  if (offers.length === 0) return undefined;
   const standing = byRank(state).flatMap((reactor) => standingOffers(rules, state, offers, reactor));
   tick.offers = standing;
   const first = standing

@@ -1,7 +1,7 @@
 import { accept, actorOf, refuse } from '@highground/kernel';
 import type { Command, Option, PartialCommand, ReadonlyState, Result, Stage } from '@highground/kernel';
 import { AimOption } from './aim-option.ts';
-import { aimsOf, isAimed } from './aims.ts';
+import { aimsOf, hasAim, isAimed } from './aims.ts';
 import type { Judged } from './aims.ts';
 import type { Action, Rules } from './compile.ts';
 import { actionsFor, askRefusal, commandRefusal, offeredAims, passFor, usageRefusal } from './legality.ts';
@@ -38,9 +38,12 @@ function actionStage(rules: Rules, view: ReadonlyState, partial: PartialCommand)
   const options = actionsFor(rules, view).map((action): Option => {
     const refusal = usageRefusal(rules, actor, action);
     if (refusal) return { ...action.menu, refusal };
-    return isAimed(action) && aimsFor(rules, view, partial, action).every((aim) => aim.refusal)
-      ? action.aimless
-      : action.menu;
+    const isAimless =
+      isAimed(action) &&
+      (kind === 'reaction'
+        ? offeredAims(rules, view, actor, action).every((aim) => aim.refusal)
+        : !hasAim(rules, view, actor, action));
+    return isAimless ? action.aimless : action.menu;
   });
   const passing: Option[] = pass === undefined ? [] : [{ pick: { action: pass }, id: pass, facts: {} }];
   return { complete: false, field: 'action', options: [...passing, ...options] };

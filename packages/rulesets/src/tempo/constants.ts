@@ -22,9 +22,12 @@ export const CONSTANTS = [
 
   // Moving
   constant('minTransfer', 4, [1, 100, 'ticks'], 'No step’s exec is shorter.'),
+  // Chosen: how much a free step is, and a walker’s reach upwards, the rules leave open
   constant('freeStep', 320, [0, 1280, '1/1280 foot'], 'How uneven the ground under one body may be.'),
+  // Chosen: as above
   constant('stepRise', 1280, [0, 12800, '1/1280 foot'], 'How far up or down one step may go.'),
   constant('fallFree', 5, [0, 100, 'feet'], 'Falling this far hurts nobody; every further foot costs 1 HP.'),
+  // Chosen: no rule says how far
   constant('fallSlide', 8, [0, 32, 'tiles'], 'How far a faller may slide when its landing place is taken.'),
 
   // Reading

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ACTIONS } from './actions.ts';
 import { DEFAULT_CONSTANTS } from './constants.ts';
 import type { ActionRule } from './data.ts';
+import { PROFILES } from './profiles.ts';
 import { STATUSES } from './statuses.ts';
 import { TERRAINS } from './terrains.ts';
 import { UNITS } from './units.ts';
@@ -197,5 +198,13 @@ describe('actors', () => {
     for (const id of ['fighter', 'magehunter', 'mage', 'scout', 'duelist'] as const)
       expect([id, UNITS[id].size]).toMatchObject([id, { w: 2, d: 1 }]);
     expect(UNITS.drake.size).toMatchObject({ w: 4, d: 6 });
+  });
+});
+
+test('PER-RX-009 a hexer below 40 % of its HP shields itself before anything else', () => {
+  expect(PROFILES.hexer.plan[0]).toEqual({
+    at: 'reaction',
+    when: [{ if: 'hp-below', pct: 40 }],
+    do: 'shield',
   });
 });

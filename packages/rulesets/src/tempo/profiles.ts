@@ -2,6 +2,7 @@ import type { ActionId } from './actions.ts';
 import type { ProfileRule } from './data.ts';
 
 /** Whatever a monster does, it does by the first line whose conditions hold and whose action is open. */
+// Chosen: the rules give a few examples of profiles and one number
 export const PROFILES = {
   wolf: {
     title: 'Pack',
@@ -37,7 +38,7 @@ export const PROFILES = {
     title: 'Hexer',
     text: 'Shields itself and gives ground when hurt, breaks spells, and burns the nearest behind a feint where it is read.',
     plan: [
-      { at: 'reaction', when: [{ if: 'hp-below', pct: 40 }], do: 'shield' },
+      { at: 'reaction', when: [{ if: 'hp-below', pct: 40 }], do: 'shield' }, // Given: part (b), profiles
       { at: 'reaction', when: [], do: 'counterspell' },
       { at: 'prep', when: [{ if: 'foe-reads-me' }], do: 'feint' },
       {

@@ -7,7 +7,7 @@ import type { PromptAnswer } from '@highground/protocol';
 import { chooseAnswer } from '../actions/deeds.ts';
 import { useLooks, useServices } from '../app/services.ts';
 import { INTERFACE_ICONS } from '../looks/interface-icons.ts';
-import { notesOnDoing } from '../session/phase-strip.ts';
+import { notesOnDoing, notesOnNoticed } from '../session/phase-strip.ts';
 import { actorAsked } from '../session/mover.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useBattle, useModel } from './battle-context.ts';
@@ -26,6 +26,7 @@ export function PromptPanel() {
   return (
     <section className="prompt panel" aria-label={t('prompt.title')} data-testid="reaction-prompt">
       <h2>{t(`prompt.${decision.kind}`, { name })}</h2>
+      <Occasions asked={asked} />
       <Sources answers={answers} />
       <ul>
         {answers.map((answer, index) => (
@@ -36,7 +37,17 @@ export function PromptPanel() {
   );
 }
 
-/** What is known of whoever the answers are aimed at: it is what there is to answer to. */
+/** What came up: it is what there is to answer to. */
+function Occasions({ asked }: { readonly asked: number | undefined }) {
+  const { show, words } = useBattle();
+  const shown = useModel((model) => model.shown);
+  if (asked === undefined) return null;
+  return notesOnNoticed(show.ruleset.inspectActor(shown, asked).notes).map((note) => (
+    <p key={`${note.messageId} ${note.params['actor']}`}>{words.message(note)}</p>
+  ));
+}
+
+/** What is known of whoever the answers are aimed at. */
 function Sources({ answers }: { readonly answers: readonly PromptAnswer[] }) {
   const { show, words } = useBattle();
   const shown = useModel((model) => model.shown);

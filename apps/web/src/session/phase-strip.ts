@@ -18,7 +18,16 @@ export function phaseStrip({ phase, left, since }: Activity, tick: number): Phas
   return { phase, isKnown, ticks: left, share: isKnown && whole > 0 ? done / whole : 0 };
 }
 
-/** What a sheet says about what somebody is doing, without how well it reads others. */
+/** What a sheet says about what somebody is doing, without how well it reads others and what it noticed. */
 export function notesOnDoing(notes: readonly Message[]): readonly Message[] {
-  return notes.filter(({ messageId }) => messageId !== 'note-reading');
+  return notes.filter(({ messageId }) => messageId !== 'note-reading' && !isNoticed(messageId));
+}
+
+/** What a sheet says that somebody noticed and may react to. */
+export function notesOnNoticed(notes: readonly Message[]): readonly Message[] {
+  return notes.filter(({ messageId }) => isNoticed(messageId));
+}
+
+function isNoticed(messageId: string): boolean {
+  return messageId.startsWith('note-noticed-');
 }

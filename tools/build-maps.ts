@@ -1,6 +1,15 @@
 // Writes the committed maps from their builders (OT-CNT-001).
 import { encodeMap } from '@highground/formats';
-import { buildArena, buildCrossing, buildHill } from '@highground/worldgen';
+import {
+  buildArena,
+  buildCrossing,
+  buildDemo,
+  buildHill,
+  buildHills,
+  buildMuseum,
+  buildShapeGallery,
+  buildVoxelDemo,
+} from '@highground/worldgen';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -9,6 +18,11 @@ export const BUILT_MAPS = [
   { file: 'arena.vmap', build: buildArena },
   { file: 'crossing.vmap', build: buildCrossing },
   { file: 'hill.vmap', build: buildHill },
+  { file: 'museum.vmap', build: buildMuseum },
+  { file: 'demo.vmap', build: buildDemo },
+  { file: 'hills.vmap', build: buildHills },
+  { file: 'voxel-demo.vmap', build: buildVoxelDemo },
+  { file: 'shape-gallery.vmap', build: buildShapeGallery },
 ] as const;
 
 /** The path of a committed map. */

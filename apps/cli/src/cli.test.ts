@@ -75,7 +75,8 @@ describe('list', () => {
     expect(listed.rulesets.map(({ id }) => id)).toEqual(['livingfield', 'timeline', 'tempo']);
     const shipped = ['arena', 'bridge-crossing', 'hill-assault', 'crown-hill', 'envoys-road', 'first-ticks'];
     expect(listed.scenarios.map(({ id }) => id)).toEqual(expect.arrayContaining(shipped));
-    expect(listed.maps.map(({ id }) => id)).toEqual(['arena', 'crossing', 'hill']);
+    const maps = ['arena', 'crossing', 'demo', 'hill', 'hills', 'museum', 'shape-gallery', 'voxel-demo'];
+    expect(listed.maps.map(({ id }) => id)).toEqual(maps);
   });
 });
 
@@ -201,6 +202,14 @@ describe('map', () => {
     };
     expect(facts).toMatchObject({ seed: '20260815', catalogVersion: 1 });
     expect(facts.spawns).toHaveLength(8);
+  });
+
+  test.each([
+    ['demo', 'OT-CNT-004', '12345'],
+    ['museum', 'OT-CNT-003', '20260815'],
+  ])('the map %s has the seed of %s', async (id, _rule, seed) => {
+    const { out } = await runCli(['map', 'info', id, '--json']);
+    expect(JSON.parse(out)).toMatchObject({ seed });
   });
 
   test('render draws an SVG picture, the same every time', async () => {

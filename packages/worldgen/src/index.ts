@@ -17,3 +17,8 @@ export { placeStamp } from './placement/place-stamp.ts';
 export type { Flatten } from './placement/place-stamp.ts';
 export { drawStamp, turnStamp } from './placement/stamp.ts';
 export type { Stamp, StampBlock, StampDrawing } from './placement/stamp.ts';
+export { buildMuseum, MUSEUM_SEED, MUSEUM_ZONES } from './museum/museum.ts';
+export type { ZonePlace } from './museum/museum.ts';
+export { buildShapeGallery, GALLERY_SHAPES, galleryPlace } from './shape-gallery.ts';
+export { buildDemo, buildHills, DEMO_SEED, HILLS_SEED } from './demo-maps.ts';
+export { buildVoxelDemo, VOXEL_DEMO_SEED } from './voxel-demo.ts';

@@ -68,14 +68,14 @@ function chanceIn(seed: number, { cx, cz }: Plot): (bound: number) => number {
   return (bound) => hashAt(seed, cx, drawn++, cz) % bound;
 }
 
-/** The cell to put a stamp on, near the mean of its ground; undefined where there is no room for it. */
+/** The cell to put a stamp on, near the mean of what it rests on; undefined where there is no room for it. */
 function levelFor(
   stamp: Stamp,
   { x, z }: { readonly x: number; readonly z: number },
   { columns }: Plot,
   taken: Uint8Array,
 ): number | undefined {
-  let [lowest, highest, sum] = [Infinity, 0, 0];
+  let [lowest, highest] = [Infinity, 0];
   for (let dz = 0; dz < stamp.depth; dz++) {
     for (let dx = 0; dx < stamp.width; dx++) {
       const place = (z + dz) * CHUNK_SIZE + x + dx;
@@ -83,13 +83,18 @@ function levelFor(
       if (!column || column.isWet || column.isKept || taken[place] === 1) return undefined;
       lowest = Math.min(lowest, column.height);
       highest = Math.max(highest, column.height);
-      sum += column.height;
     }
   }
-  const isSmall = stamp.footprint.length <= 4;
+  const { footprint } = stamp;
+  const isSmall = footprint.length <= 4;
   if (highest - lowest > (isSmall ? UNEVEN.small : UNEVEN.building)) return undefined;
-  const mean = idiv(sum, stamp.width * stamp.depth);
-  return isSmall ? idiv(mean + STEPS - 1, STEPS) : idiv(mean + idiv(STEPS, 2), STEPS);
+  const sum = footprint.reduce(
+    (total, column) => total + (columns[(z + column.z) * CHUNK_SIZE + x + column.x]?.height ?? 0),
+    0,
+  );
+  // A tree on a slope stands on a whole cell and a building is dug in by half of one.
+  const rounding = isSmall ? STEPS - 1 : idiv(STEPS, 2);
+  return idiv(idiv(sum, footprint.length) + rounding, STEPS);
 }
 
 function turned(id: StampId, quarters: number): Stamp {

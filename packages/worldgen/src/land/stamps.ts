@@ -24,7 +24,7 @@ const legend: { readonly [character: string]: BlockSpec } = {
   d: { material: 'dirt' },
   g: grass(SHAPE.full),
   l: grass(SHAPE.slab, 128),
-  t: grass(SHAPE.half, 192),
+  t: grass(SHAPE.half, 128),
   F: { material: 'fire', shape: SHAPE.half, height: 64 },
   L: { material: 'lava' },
   P: { material: 'poison' },

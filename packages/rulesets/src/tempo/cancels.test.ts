@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Battle } from '@highground/kernel';
 import { ACTIONS } from './actions.ts';
+import { compileRules } from './compile.ts';
+import { TEMPO_DATA } from './default-data.ts';
+import { baseCycle } from './durations.ts';
 import { tempoRules } from './index.ts';
 import {
   answerOf,
@@ -61,12 +64,19 @@ describe('deep-prep cancels', () => {
     },
   );
 
-  test('PER-EX-01 PER-CAN-008 with nothing invested it still takes 4 ticks before the parent is gone', () => {
-    const { prep, exec, recover } = ACTIONS['deep-cancel'];
-    expect([prep, exec, recover]).toEqual([4, 0, 0]);
-    const battle = alone();
-    const { start, gone } = withdraw(battle, 1);
-    expect(gone - start).toBe(4);
+  test('PER-EX-01 PER-CAN-007 PER-CAN-008 with nothing invested it takes 4 ticks of prep, and nothing after', () => {
+    const rules = compileRules(TEMPO_DATA);
+    const { state } = alone();
+    const withdrawal = { actor: state.actors[0]!, action: rules.actionOf('deep-cancel') };
+    const recovers = [0, 10, 35].map((invested) => baseCycle(rules, state, { ...withdrawal, invested }));
+    expect(recovers).toEqual([
+      [4, 0, 0],
+      [4, 0, 5],
+      [4, 0, 17],
+    ]);
+    // Nobody can be asked before the first tick is done; half of one tick is nothing.
+    const { start, gone, free } = withdraw(alone(), 1);
+    expect([gone - start, free - start]).toEqual([4, 4]);
   });
 });
 
@@ -119,16 +129,56 @@ describe('boundary cancels', () => {
   });
 });
 
-test('PER-CAN-001 PER-CAN-002 PER-CAN-003 there are four ways to cancel, each an action with a cycle and a DC of its own', () => {
-  const boundary = ACTIONS['boundary-cancel'];
-  const deep = ACTIONS['deep-cancel'];
-  const onReaction = ACTIONS['interrupt-jab'];
-  const sideEffect = ACTIONS['throw-knife'];
-  expect([boundary.uses, deep.uses, onReaction.uses]).toEqual([['boundary'], ['prep'], ['reaction']]);
-  expect(onReaction.effects[0]).toMatchObject({ effect: 'interrupt', needsHit: false });
-  expect(sideEffect.effects[1]).toMatchObject({ effect: 'interrupt', needsHit: true });
-  for (const { prep, exec, recover, readDc } of [boundary, deep, onReaction, sideEffect])
-    expect([prep + exec + recover > 0, readDc > 0]).toEqual([true, true]);
+describe('the four ways to cancel', () => {
+  test('PER-CAN-001 PER-CAN-003 each has a cycle and a DC of its own', () => {
+    const table = (id: keyof typeof ACTIONS): readonly unknown[] => {
+      const { prep, exec, recover, readDc } = ACTIONS[id];
+      return [prep, exec, recover, readDc];
+    };
+    expect(table('boundary-cancel')).toEqual([1, 0, 2, 11]);
+    expect(table('deep-cancel')).toEqual([4, 0, 0, 11]);
+    expect(table('interrupt-jab')).toEqual([1, 1, 14, 10]);
+    expect(table('counterspell')).toEqual([2, 1, 22, 14]);
+    expect(table('throw-knife')).toEqual([1, 2, 14, 10]);
+  });
+
+  /** A firebolt at somebody near, and how it was broken off: by its own mage, or by who it is aimed at. */
+  function broken(by: string, dice: readonly number[]): readonly string[] {
+    const units = still(
+      [
+        { unit: 'mage', at: [2, 2], facing: 'E' },
+        { unit: 'magehunter', at: [4, 2], facing: 'W' },
+      ],
+      [0, -20],
+    );
+    const battle = battleOf({ rows: plain(20, 6), units }, dice, rulesWith({ 'constants.jitter': 0 }));
+    const option = by === 'boundary-cancel' ? { option: 'edge' } : { option: 'stop', count: 10 };
+    play(battle, { action: 'firebolt', targetActor: 2, ...option });
+    for (let isDone = false; !isDone;) {
+      const [kind, actor] = asked(battle).split(' ');
+      isDone = codeOf(battle, { action: by, ...aimOf(by) }) === undefined;
+      if (isDone) play(battle, { action: by, ...aimOf(by) });
+      else if (kind === 'action') play(battle, { action: 'wait', count: 50 });
+      else play(battle, { action: kind === 'reaction' ? 'decline' : 'continue' });
+      expect(actor).toBeDefined();
+    }
+    idleUntil(battle, 'action 1', 50);
+    return phaseLog(battle, 1)
+      .filter((line) => line.endsWith('firebolt'))
+      .map((line) => line.split(' ').slice(0, 2).join(' '));
+  }
+
+  const aimOf = (by: string) => (by.endsWith('cancel') ? {} : { targetActor: 1 });
+
+  // The quicker mage has had its tick when the blow lands: its recover of 12 begins with the next.
+  test.each([
+    ['boundary-cancel', [], ['0 begin', '40 pause', '41 withdrawn']],
+    ['deep-cancel', [], ['0 begin', '10 pause', '14 withdrawn']],
+    ['interrupt-jab', [], ['0 begin', '1 interrupted', '14 end']],
+    ['throw-knife', [20], ['0 begin', '2 interrupted', '15 end']],
+  ])('PER-CAN-002 by %s a spell of 40/8/12 comes to nothing', (by, dice, phases) => {
+    expect(broken(by, dice)).toEqual(phases);
+  });
 });
 
 test('a cancel may itself be interrupted only where its record says so, and what is late or misdirected is refused with a code', () => {

@@ -160,6 +160,16 @@ describe('the cycle of an action', () => {
 });
 
 describe('the clock', () => {
+  test('PER-CLK-001 nothing in the rules can see a clock, set a timer or wait', () => {
+    const clocks =
+      /\b(Date|performance|setTimeout|setInterval|queueMicrotask|process|async|await|Promise)\b(?! of)/;
+    const code = engine().map(
+      ([name, text]) => [name, text.replace(/\/\*[^]*?\*\/|\/\/.*|'[^']*'|`[^`]*`/g, '')] as const,
+    );
+    expect(code.filter(([, text]) => clocks.test(text)).map(([name]) => name)).toEqual([]);
+    expect(['Date.now()', 'await x', 'performance.now()'].every((text) => clocks.test(text))).toBe(true);
+  });
+
   test('PER-CLK-001 PER-CLK-005 PER-CLK-006 time is whole ticks, and several may act on one', () => {
     const battle = duel(false);
     expect(asked(battle)).toBe('action 1 @0');
@@ -196,23 +206,56 @@ describe('the clock', () => {
   });
 });
 
-test('PER-PER-001 PER-PER-007 PER-PER-008 PER-PER-009 every action is one kind of record, and the machine asks for no action by name', () => {
-  const shape = (rule: object): string[] =>
-    Object.keys(rule).filter((key) =>
-      ['prep', 'exec', 'recover', 'readDc', 'onOwnReaction', 'hostileCancel', 'effects'].includes(key),
-    );
-  for (const rule of Object.values(ACTIONS)) expect(shape(rule)).toHaveLength(7);
-  const ids = Object.keys(ACTIONS).filter((id) => !['wait', 'stagger'].includes(id));
-  const machine = readdirSync(import.meta.dirname).filter((name) =>
-    /^(cycle|activity|hold|durations|tick|turn-order|reactions|effects|strike|interrupt|windows|resolve|queue|reading|project)\.ts$/.test(
-      name,
-    ),
-  );
-  expect(machine).toHaveLength(15);
-  for (const name of machine) {
-    const text = readFileSync(join(import.meta.dirname, name), 'utf8');
-    const named = ids.filter((id) => new RegExp(`'${id}'`).test(text.replace(/'(step|turn|withdraw)'/g, '')));
-    expect([name, named]).toEqual([name, []]);
-    expect(text).not.toMatch(/\.(action|id)\s*===\s*'[a-z]/);
-  }
+/** Tables of data and the words people read: the only files that may name an action. */
+const DATA = [
+  'actions',
+  'reactions-data',
+  'named-actions',
+  'units',
+  'profiles',
+  'feats',
+  'clauses',
+  'messages',
+];
+
+/** The text of every file of the rules that is no table. */
+function engine(): readonly (readonly [name: string, text: string])[] {
+  return readdirSync(import.meta.dirname)
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .filter((name) => !DATA.includes(name.replace('.ts', '')))
+    .map((name) => [name, readFileSync(join(import.meta.dirname, name), 'utf8')]);
+}
+
+/**
+ * Where a text names an action: `step`, `turn` and `wait` are words for other things too, so for them only where an action stands
+ * (and not in the table from questions to uses, `action: 'turn', prep: …`).
+ */
+function namesIn(text: string): readonly string[] {
+  return Object.keys(ACTIONS).filter((id) => {
+    const isWord = ['step', 'turn', 'wait'].includes(id);
+    const places = isWord
+      ? [`\\b(action|do): '${id}'(?!,\\n  prep)`, `actionOf\\('${id}'\\)`, `actions(\\.|\\[')${id}\\b`]
+      : [`['"\`]${id}['"\`]`, `actions(\\.|\\[')${id}\\b`];
+    return places.some((place) => new RegExp(place).test(text));
+  });
+}
+
+test('PER-PER-001 PER-PER-008 PER-PER-009 every action is one kind of record', () => {
+  const phases = ['prep', 'exec', 'recover', 'readDc', 'onOwnReaction', 'hostileCancel', 'effects'];
+  for (const rule of Object.values(ACTIONS))
+    expect(Object.keys(rule)).toEqual(expect.arrayContaining(phases));
+});
+
+test('PER-PER-007 nothing but tables of data names an action, and nothing asks which one it has', () => {
+  const files = engine();
+  expect(files.length).toBeGreaterThan(60);
+  expect(files.flatMap(([name, text]) => namesIn(text).map((id) => `${name}: ${id}`))).toEqual([]);
+  const asks = /\.(action|id)\s*[!=]==\s*['"`][a-z]/;
+  expect(files.filter(([, text]) => asks.test(text)).map(([name]) => name)).toEqual([]);
+});
+
+test('PER-PER-007 the check sees an action named in any of the ways there are', () => {
+  const named = [`x = 'stagger'`, `actionOf('step')`, `actions.firebolt`, `{ action: 'wait', count }`];
+  expect(named.map(namesIn)).toEqual([['stagger'], ['step'], ['firebolt'], ['wait']]);
+  expect([`kind: 'turn'`, `effect: 'step'`].flatMap(namesIn)).toEqual([]);
 });

@@ -13,6 +13,7 @@ import type { Rules } from './compile.ts';
 import { completed } from './determinize.ts';
 import { passFor } from './legality.ts';
 import type { MessageId } from './messages.ts';
+import { NAMED } from './named-actions.ts';
 import { resolveRoot } from './resolve.ts';
 import { rootOf } from './roots.ts';
 import { advanceIn, decisionIn } from './turn-order.ts';
@@ -64,7 +65,7 @@ export function idleCommand({ kind, seat, actors }: Decision): Command {
   if (actor === undefined) return { kind, seat };
   const pass = passFor(kind);
   return pass === undefined
-    ? { kind, seat, actor, action: 'wait', count: IDLE_TICKS }
+    ? { kind, seat, actor, action: NAMED.idle, count: IDLE_TICKS }
     : { kind, seat, actor, action: pass };
 }
 

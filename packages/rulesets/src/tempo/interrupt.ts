@@ -4,10 +4,8 @@ import { distanceOf } from './body.ts';
 import { stat } from './condition.ts';
 import { actualCycle } from './durations.ts';
 import { rest } from './hold.ts';
+import { NAMED } from './named-actions.ts';
 import type { Tick } from './tick.ts';
-
-/** The action a light action is held up by. */
-const HELD_UP_BY = 'stagger';
 
 /**
  * A hostile cancel: it lands on what is in prep or alert, and does what that action's record says (PER-CAN-004,
@@ -44,14 +42,14 @@ function holdUp(tick: Tick, id: ActorId, since: number): void {
   if (top) rest(tick, id, doneBefore(top, since));
   const serial = stat(state, id, 'serial') + 1;
   resolution.commit('change_stat', { actor: id, stat: 'serial', value: serial });
-  const { prep, exec, recover } = rules.actionOf(HELD_UP_BY).rule;
+  const { prep, exec, recover } = rules.actionOf(NAMED.heldUp).rule;
   const base = [prep, exec, recover] as const;
   const left = actualCycle(rules, resolution, { actor: tick.actor(id), serial, base });
   const values = remember(NOTHING);
   pushActivity(
     resolution,
     id,
-    { action: HELD_UP_BY, serial, phase: 'recover', since, left, target: {}, values },
+    { action: NAMED.heldUp, serial, phase: 'recover', since, left, target: {}, values },
     'begin',
   );
 }

@@ -154,20 +154,47 @@ describe('collecting reactions', () => {
     expect(statIn(game, 1, 'hp')).toBe(26 - 4);
   });
 
-  test('PER-RX-008 whoever recovers can be punished, 4 more surely', () => {
-    const game = battle(
-      [
-        { ...fighter, at: [3, 2] },
-        { ...brute, at: [6, 2] },
-      ],
-      [5],
-    );
+  test('PER-RX-007 PER-AMB-02 a jab at a prep that has become exec by then comes to nothing', () => {
+    const units: Sketched[] = [
+      { ...magehunter, at: [8, 2] },
+      { ...fighter, side: 2, at: [10, 2], facing: 'W' },
+    ];
+    const game = battle(units, [20], { 'actions.heavy-cleave.prep': 1 }, [0, 5]);
+    play(game, { action: 'heavy-cleave', targetActor: 1 });
     play(game, { action: 'wait', count: 50 });
-    play(game, { action: 'whirlwind', option: 'auto' });
-    // The whirl strikes at exec: its die is a 5, and misses with 5 + 7 against 14.
-    idleUntil(game, 'reaction 1 @22');
-    expect(offers(game)).toEqual(['decline', 'punish']);
+    expect(asked(game)).toBe('reaction 1 @0');
+    play(game, { action: 'interrupt-jab', targetActor: 2 });
+    idleUntil(game, 'action 2');
+    expect(writesOf(game.steps, 'note').map(({ messageId }) => messageId)).toContain('interrupt-late');
+    expect(phaseLog(game, 2).filter((line) => line.includes('interrupted'))).toEqual([]);
+    expect(statIn(game, 1, 'hp')).toBe(22 - 10);
   });
+
+  test.each([
+    [10, 40 - 6],
+    [9, 40],
+  ])(
+    'PER-RX-008 whoever recovers is punished 4 more surely, attack 6 against AC 20: a %i leaves %i of 40 HP',
+    (die, hp) => {
+      const game = battle(
+        [
+          { ...fighter, at: [3, 2] },
+          { ...brute, at: [6, 2], stats: { ac: 20 } },
+        ],
+        [5, die],
+      );
+      play(game, { action: 'wait', count: 50 });
+      play(game, { action: 'whirlwind', option: 'auto' });
+      // The whirl strikes at exec: its die is a 5, and misses with 5 + 7 against 14.
+      idleUntil(game, 'reaction 1 @22');
+      expect(offers(game)).toEqual(['decline', 'punish']);
+      play(game, { action: 'punish', targetActor: 2 });
+      idleUntil(game, 'action 2');
+      expect(statIn(game, 2, 'hp')).toBe(hp);
+      // What has completed stays so: its recover of 18 from 22 is as long as ever.
+      expect(phaseLog(game, 2).slice(-2)).toEqual(['22 recover whirlwind', '40 end whirlwind']);
+    },
+  );
 
   test('PER-AMB-02 what the target does by the pass decides; a reactor that has entered exec has no say', () => {
     const game = battle(
@@ -318,12 +345,6 @@ describe('carrying reactions out', () => {
   });
 
   test('PER-AMB-12 what the pass raises is noticed on the next tick, and no sooner', () => {
-    const game = battle(
-      [{ ...fighter, at: [9, 2] }, mage, { ...magehunter, at: [2, 2] }],
-      [],
-      {},
-      [0, 5, -5],
-    );
     const told = battle([{ ...fighter, at: [9, 2] }, mage], [], {
       'units.fighter.actions': ['wait', 'heavy-cleave', 'punish'],
     });
@@ -334,7 +355,6 @@ describe('carrying reactions out', () => {
     expect(writesOf(told.steps, 'set_queue').some(({ queue }) => queue.some(([kind]) => kind === 4))).toBe(
       true,
     );
-    expect(asked(game)).toBe('action 2 @0');
   });
 
   test('PER-PER-008 PER-AMB-12 one may react to a reaction, on the tick after it, whoever else was asked in between', () => {

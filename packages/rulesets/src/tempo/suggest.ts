@@ -9,6 +9,7 @@ import type { ConditionRule, PlanRule } from './data.ts';
 import { idleCommand } from './forecast.ts';
 import { stepsFrom } from './ground.ts';
 import { actionsFor, offeredAims, passFor, usageRefusal } from './legality.ts';
+import { NAMED } from './named-actions.ts';
 import { holds, suits } from './plan-conditions.ts';
 import { walkCostFrom } from './reach.ts';
 import { routeTo } from './route.ts';
@@ -43,7 +44,7 @@ function commandFor(rules: Rules, view: View, planned: Planned): Command | undef
   if (line.do === 'leave') return leaveBy(rules, view, start, actor);
   if (line.do === 'approach' || line.do === 'retreat') {
     const step = stepFor(rules, view, actor, line.do === 'approach');
-    return step && { ...start, action: 'step', ...step };
+    return step && { ...start, action: NAMED.walk, ...step };
   }
   const action = actionsFor(rules, view).find(({ id }) => id === line.do);
   if (!action || usageRefusal(rules, actor, action)) return undefined;
@@ -70,11 +71,11 @@ function leaveBy(
 ): Command | undefined {
   const { tile } = actor;
   if (!tile) return undefined;
-  if (isOut(view, actor)) return { ...start, action: 'wait', count: IDLE_TICKS };
+  if (isOut(view, actor)) return { ...start, action: NAMED.idle, count: IDLE_TICKS };
   const far = (exit: Tile): number => Math.max(Math.abs(exit.x - tile.x), Math.abs(exit.z - tile.z));
   const [nearest] = exitsOf(view, actor.side).toSorted((a, b) => far(a) - far(b));
   const next = nearest && routeTo(rules, view, actor.id, nearest)?.[0];
-  return next && { ...start, action: 'step', targetTile: next };
+  return next && { ...start, action: NAMED.walk, targetTile: next };
 }
 
 /** Of those the line speaks of the nearest, of equals the first. */

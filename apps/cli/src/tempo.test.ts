@@ -69,6 +69,47 @@ describe('Tempo in the terminal', () => {
     expect(asked?.groups?.['answers']).toContain('feint: Seems to recover, and goes on preparing.');
   });
 
+  test('what cannot be answered now says why, and the question stands as it stood', async () => {
+    const out = await typed('first-steps', [
+      ...UNTIL_ASKED,
+      'select a',
+      'wait 10',
+      'flowing slash a',
+      'punish A',
+      'map',
+    ]);
+    expect(out).toContain('That unit cannot act now.');
+    expect(out).toContain('"wait 10" is neither a word nor an action of this unit');
+    expect(out).toContain('"flowing slash a" is neither a word nor an action of this unit');
+    expect(out).toContain('That cannot be aimed at from here.');
+    const screens = out.split('\n> ').filter((screen) => screen.includes('Fighter may react'));
+    const [before, after] = screens.slice(-2).map((screen) => screen.slice(screen.indexOf('    a  b')));
+    expect(after).toBe(before);
+  });
+
+  test('the protocol refuses an answer for somebody else, to another question and of no known form by code, and keeps its state', async () => {
+    const answers = [
+      { kind: 'action', seat: 1, actor: 1, action: 'wait', count: 1 },
+      { kind: 'reaction', seat: 2, actor: 2, action: 'decline' },
+      { kind: 'action', seat: 2, actor: 2, action: 'wait', count: 7 },
+      { kind: 'action', seat: 2, actor: 2, action: 'wait', power: 7 },
+    ];
+    const lines = answers.flatMap((command) => [{ op: 'command', command }, { op: 'hash' }]);
+    const input = [{ op: 'new', scenario: 'duel', seed: '1' }, { op: 'hash' }, ...lines].map((line) =>
+      JSON.stringify(line),
+    );
+    const { out } = await runCli(['protocol'], { input });
+    const replies = out
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { result?: unknown; refusal?: { code: string } });
+    const codes = replies.flatMap(({ refusal }) => refusal?.code ?? []);
+    expect(codes).toEqual(['not-asked', 'wrong-decision', 'bad-terms', 'wrong-shape']);
+    expect(
+      new Set(replies.slice(1).flatMap(({ result }) => (result ? [JSON.stringify(result)] : []))).size,
+    ).toBe(1);
+  });
+
   test.each(['wolf-pack', 'first-steps'])(
     '%s: every screen of a battle fits 80 by 24, prompts and all, the same without colours',
     { timeout: 120_000 },

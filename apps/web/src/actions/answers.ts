@@ -1,7 +1,15 @@
 import type { TFunction } from 'i18next';
 import { sameCell } from '@highground/kernel';
 import type { Option, Result, StageField, Tile } from '@highground/kernel';
-import { FORMS, followWishes, isAt, labelActors, parseTextCommand, pickOf } from '@highground/protocol';
+import {
+  FORMS,
+  followWishes,
+  isAt,
+  labelActors,
+  parseTextCommand,
+  pickOf,
+  unitLetter,
+} from '@highground/protocol';
 import type { Aim, TextCommand, Wishes } from '@highground/protocol';
 import { tileText } from './tile-text.ts';
 import { threatsNow } from '../field/battle-field.ts';
@@ -22,7 +30,12 @@ export function answerLine(line: string, parts: BattleParts, t: TFunction): stri
     title: words.action(id),
     kind: show.ruleset.catalogue.actions.find((action) => action.id === id)?.kind ?? id,
   }));
-  const actors = [...labelActors(shown.actors)].map(([id, label]) => ({ id, label }));
+  const labels = labelActors(shown.actors);
+  const actors = shown.actors.map((actor) => ({
+    id: actor.id,
+    label: labels.get(actor.id) ?? actor.name,
+    letter: unitLetter(shown, actor),
+  }));
   const parsed = parseTextCommand(line, { actors, actions });
   return parsed.ok ? answer(parsed.value, parts, t) : refusalText(parsed, parts);
 }

@@ -12,15 +12,19 @@ export const IMPORT_LIMITS = {
   models: 1024,
   sceneNodes: 4096,
   sceneLayers: 256,
+  /** `.vox`: kinds of skipped chunks told apart. */
+  chunkKinds: 64,
   /** `.vox`: pairs of a dictionary, bytes of a text, cells that one node may move another. */
   dictionaryPairs: 64,
   textBytes: 256,
   translation: 1_000_000,
-  /** Tiled: layers with groups and all, chunks, tilesets, objects. */
+  /** Tiled: layers with groups and all, chunks, tilesets, tiles of one with anything said of them, objects. */
   tiledLayers: 64,
   tiledChunks: 4096,
   tilesets: 64,
+  tiles: 65_536,
   objects: 4096,
+  mappingCharacters: 1_048_576,
   /** Blocks that one tile stands for. */
   tileHeight: 64,
 } as const;

@@ -65,6 +65,13 @@ describe('a mapping file', () => {
   });
 });
 
+test('a mapping file over its limit of characters is refused before it is parsed', () => {
+  expect(refused(parseMapping(' '.repeat(1_048_577)))).toMatchObject({
+    code: 'mapping-too-large',
+    facts: { limit: 1_048_576, actual: 1_048_577 },
+  });
+});
+
 describe('the page about it', () => {
   const page = readFileSync(new URL('../../../../docs/formats/other-programs.md', import.meta.url), 'utf8');
 

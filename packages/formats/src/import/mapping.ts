@@ -1,4 +1,4 @@
-import { accept, CATALOG, findMaterial, SHAPE } from '@highground/kernel';
+import { accept, CATALOG, findMaterial, refuse, SHAPE } from '@highground/kernel';
 import type { Result, Shape } from '@highground/kernel';
 import { z } from 'zod';
 import { checkShape } from '../json/check-shape.ts';
@@ -59,6 +59,13 @@ const mappingSchema = z.strictObject({
 
 /** Reads a mapping file; refused as any JSON file, with `wrong-shape` and a JSON path where a word or number is not known. */
 export function parseMapping(text: string): Result<Mapping> {
+  const limit = IMPORT_LIMITS.mappingCharacters;
+  if (text.length > limit)
+    return refuse({
+      code: 'mapping-too-large',
+      message: `The mapping file has ${text.length} characters; at most ${limit} are accepted.`,
+      facts: { limit, actual: text.length },
+    });
   const parsed = parseJson(text);
   const checked = parsed.ok ? checkShape(mappingSchema, parsed.value) : parsed;
   if (!checked.ok) return checked;

@@ -312,7 +312,7 @@ describe('what is refused', () => {
       'tiled-data-size',
       '$.layers[0].data',
     ],
-    ['an id that is none', tiledMap([tileLayer(1, [-1])]), 'wrong-shape', '$.layers[0].data[0]'],
+    ['an id that is none', tiledMap([tileLayer(1, [-1])]), 'tiled-tile-number', '$.layers[0].data'],
     [
       'chunks that lie on each other',
       infinite(dot, { ...dot, x: -1, width: 2, data: [0, 1] }),
@@ -346,7 +346,13 @@ describe('what is refused', () => {
     ],
     ['a map of nothing', tiledMap([]), 'import-empty', undefined],
     ['a map of empty tiles', tiledMap([tileLayer(2, [0, 0])]), 'import-empty', undefined],
-    ['too many layers', tiledMap(new Array<object>(65).fill(one)), 'tiled-layer-count', '$.layers'],
+    ['too many layers at once', tiledMap(new Array<object>(65).fill(one)), 'wrong-shape', '$.layers'],
+    [
+      'too many layers in groups',
+      tiledMap(new Array<object>(2).fill({ type: 'group', layers: new Array<object>(32).fill(one) })),
+      'tiled-layer-count',
+      '$.layers',
+    ],
     [
       'columns higher than a map',
       tiledMap(new Array<object>(5).fill(one), {

@@ -63,7 +63,7 @@ interface Ground {
 function spawnOf(object: TiledObject, path: string, { grid, columns }: Ground): Result<Spawn> | undefined {
   if (object.template !== undefined) return refuse(templateRefusal(path));
   const properties = Object.fromEntries(object.properties?.map(({ name, value }) => [name, value]) ?? []);
-  const isSpawn = (object.class ?? object.type) === SPAWN_CLASS || Object.hasOwn(properties, 'team');
+  const isSpawn = (object.class || object.type) === SPAWN_CLASS || Object.hasOwn(properties, 'team');
   if (!isSpawn) return undefined;
   const said = checkShape(spawnSchema, properties);
   if (!said.ok) return refuseAt(said.refusals, `${path}.properties`);

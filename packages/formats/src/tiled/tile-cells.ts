@@ -82,13 +82,28 @@ function rectanglesOf(map: TiledMap, { layer, path }: PlacedLayer): Result<reado
 function readGids({ width, height, data }: Rectangle, { layer }: PlacedLayer): Result<ArrayLike<number>> {
   const cells = width * height;
   if (data === undefined) return refuse(wrongSize(cells * 4, 0));
-  if (typeof data !== 'string')
-    return data.length === cells ? accept(data) : refuse(wrongSize(cells * 4, data.length * 4));
+  if (typeof data !== 'string') return listedGids(data, cells);
   const bytes = layer.encoding === 'base64' ? decodeBase64(data) : undefined;
   if (bytes === undefined)
     return refuse({ code: 'tiled-encoding', message: 'The data of a layer is neither a list nor base64.' });
   const plain = decompressed(layer.compression ?? '', bytes, cells * 4);
   return plain.ok ? accept(littleEndian(plain.value)) : plain;
+}
+
+function listedGids(list: readonly unknown[], cells: number): Result<ArrayLike<number>> {
+  if (list.length !== cells) return refuse(wrongSize(cells * 4, list.length * 4));
+  const gids = new Uint32Array(cells);
+  for (const [index, gid] of list.entries()) {
+    // Numbers that do not fit come out of the array as others.
+    gids[index] = gid as number;
+    if (gids[index] !== gid)
+      return refuse({
+        code: 'tiled-tile-number',
+        message: `Entry ${index} of the data of a layer is no whole number from 0 to 4,294,967,295.`,
+        facts: { index },
+      });
+  }
+  return accept(gids);
 }
 
 function decompressed(compression: string, bytes: Uint8Array, size: number): Result<Uint8Array> {

@@ -74,7 +74,7 @@ function chooseTile(found: FoundTile, mapping: Mapping): Result<TileChoice> {
   if (named !== undefined) return accept({ block: named, reason: 'mapping' });
   const properties = new Map(found.tile?.properties?.map(({ name, value }) => [name, value]));
   if (properties.has('material')) return ownBlock(found, properties);
-  const classed = findMaterial(found.tile?.class ?? found.tile?.type ?? '');
+  const classed = findMaterial(found.tile?.class || found.tile?.type || '');
   if (classed !== undefined) return accept({ block: { ...GROUND, material: classed }, reason: 'tile' });
   const colour = colourOf(properties.get('color'));
   if (colour !== undefined) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { IMPORT_LIMITS } from '../import/limits.ts';
+import { listOf } from '../json/list-of.ts';
 import { MAP_LIMITS } from '../vmap/layout.ts';
 
 // What of Tiled's JSON is read; all else may be there and is not looked at.
@@ -10,10 +11,11 @@ const pixels = z.number().min(-1e6).max(1e6);
 const side = z.int().min(1).max(MAP_LIMITS.side);
 const nominalSide = z.int().min(0).max(1_000_000);
 const gid = z.int().min(0).max(0xffff_ffff);
-const data = z.union([z.array(gid), z.string()]);
+/** The numbers of a list are looked at where they are read: there are too many for a schema. */
+const data = z.union([z.array(z.unknown()), z.string()]);
 
 const property = z.object({ name: z.string(), value: z.unknown() });
-const properties = z.array(property).max(IMPORT_LIMITS.dictionaryPairs).optional();
+const properties = listOf(property, IMPORT_LIMITS.dictionaryPairs).optional();
 
 const tile = z.object({
   id: z.int().min(0).max(0x0fff_ffff),
@@ -29,7 +31,7 @@ export const tilesetSchema = z.object({
   /** Of a tileset that is one image; one of single images has gaps. */
   image: z.string().optional(),
   tilecount: z.int().min(0).max(1_000_000).optional(),
-  tiles: z.array(tile).max(65_536).optional(),
+  tiles: listOf(tile, IMPORT_LIMITS.tiles).optional(),
 });
 
 const object = z.object({
@@ -62,10 +64,10 @@ const layer = z.object({
   encoding: z.string().optional(),
   compression: z.string().optional(),
   data: data.optional(),
-  chunks: z.array(chunk).max(IMPORT_LIMITS.tiledChunks).optional(),
-  objects: z.array(object).max(IMPORT_LIMITS.objects).optional(),
+  chunks: listOf(chunk, IMPORT_LIMITS.tiledChunks).optional(),
+  objects: listOf(object, IMPORT_LIMITS.objects).optional(),
   get layers() {
-    return z.array(layer).optional();
+    return listOf(layer, IMPORT_LIMITS.tiledLayers).optional();
   },
 });
 
@@ -77,12 +79,11 @@ export const tiledMapSchema = z.object({
   tilewidth: z.int().min(1).max(0xffff),
   tileheight: z.int().min(1).max(0xffff),
   infinite: z.boolean().optional(),
-  layers: z.array(layer),
-  tilesets: z
-    .array(
-      z.union([z.object({ firstgid: gid, source: z.string() }), tilesetSchema.extend({ firstgid: gid })]),
-    )
-    .max(IMPORT_LIMITS.tilesets),
+  layers: listOf(layer, IMPORT_LIMITS.tiledLayers),
+  tilesets: listOf(
+    z.union([z.object({ firstgid: gid, source: z.string() }), tilesetSchema.extend({ firstgid: gid })]),
+    IMPORT_LIMITS.tilesets,
+  ),
 });
 
 export type TiledMap = z.infer<typeof tiledMapSchema>;

@@ -9,6 +9,8 @@ import type { TiledMap, TiledTile, TiledTileset } from './tiled-schema.ts';
 export interface PlacedTileset {
   readonly firstgid: number;
   readonly tileset: TiledTileset;
+  /** Where in its tileset each tile stands of which anything is said, by its own id. */
+  readonly places: ReadonlyMap<number, number>;
   readonly path: string;
 }
 
@@ -34,7 +36,8 @@ export function mapTilesets(map: TiledMap, files: TilesetFiles): Result<readonly
     const path = `$.tilesets[${index}]`;
     const tileset = 'source' in entry ? externalTileset(entry.source, files, path) : accept(entry);
     if (!tileset.ok) return tileset;
-    placed.push({ firstgid: entry.firstgid, tileset: tileset.value, path });
+    const places = new Map(tileset.value.tiles?.map(({ id }, place) => [id, place]));
+    placed.push({ firstgid: entry.firstgid, tileset: tileset.value, places, path });
   }
   return accept(placed.sort((a, b) => a.firstgid - b.firstgid));
 }
@@ -68,7 +71,7 @@ export function findTile(tilesets: readonly PlacedTileset[], gid: number): Found
   if (tileset === undefined) return undefined;
   const { tiles = [], image, tilecount } = tileset.tileset;
   const id = gid - tileset.firstgid;
-  const at = tiles.findIndex((tile) => tile.id === id);
-  const isThere = image === undefined && tiles.length > 0 ? at >= 0 : id < (tilecount ?? Infinity);
-  return isThere ? { tileset, id, tile: tiles[at], path: `${tileset.path}.tiles[${at}]` } : undefined;
+  const place = tileset.places.get(id) ?? -1;
+  const isThere = image === undefined && tiles.length > 0 ? place >= 0 : id < (tilecount ?? Infinity);
+  return isThere ? { tileset, id, tile: tiles[place], path: `${tileset.path}.tiles[${place}]` } : undefined;
 }

@@ -175,6 +175,13 @@ describe('a scene', () => {
   });
 });
 
+test('a file that makes up chunk after chunk does not make up the report', () => {
+  const made = Array.from({ length: 100 }, (_, index) => chunk(`k${index}`.padEnd(4, 'x'), []));
+  const { dropped: told } = accepted(importMap(voxFile(200, HOOK, ...made))).report;
+  expect(told).toHaveLength(65);
+  expect(told.at(-1)).toEqual({ what: 'other-chunks', id: 'of more kinds', count: 36 });
+});
+
 describe('what is refused', () => {
   const good = voxFile(150, HOOK, COLOURS);
   const scene = (...nodes: readonly (readonly number[])[]) => voxFile(200, HOOK, ...nodes);

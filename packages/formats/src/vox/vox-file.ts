@@ -1,13 +1,12 @@
-import { Reader } from '@highground/kernel';
+import { accept, Reader, refuse } from '@highground/kernel';
 import type { Result } from '@highground/kernel';
-import { accept, refuse } from '@highground/kernel';
 import { IMPORT_LIMITS } from '../import/limits.ts';
 import type { Dropped } from '../import/report.ts';
 import { DEFAULT_PALETTE } from './default-palette.ts';
-import { readLayer, readNode } from './scene-chunks.ts';
-import type { SceneNode } from './scene-chunks.ts';
 import { readModelSize, readModelVoxels } from './model-chunks.ts';
 import type { Model, ModelSize } from './model-chunks.ts';
+import { readLayer, readNode } from './scene-chunks.ts';
+import type { SceneNode } from './scene-chunks.ts';
 
 /** A `.vox` file as read: its form is right, what its scene refers to is not looked into yet. */
 export interface VoxFile {
@@ -109,6 +108,7 @@ function readChunk(reader: Reader, found: Collected): void {
 interface ChunkHead {
   readonly id: string;
   readonly at: number;
+  /** Bytes of its content. */
   readonly own: number;
 }
 
@@ -132,9 +132,16 @@ function readContent(reader: Reader, found: Collected, { id, at, own }: ChunkHea
       addNode(reader, found, { id, at, own });
       return;
     default:
-      found.skipped.set(id, (found.skipped.get(id) ?? 0) + 1);
+      countSkipped(found.skipped, id);
       reader.bytes(own);
   }
+}
+
+/** A file can make up any number of ids; past the limit they are counted together. */
+function countSkipped(skipped: Map<string, number>, id: string): void {
+  const isNamed = skipped.has(id) || skipped.size < IMPORT_LIMITS.chunkKinds;
+  const name = isNamed ? id : 'of more kinds';
+  skipped.set(name, (skipped.get(name) ?? 0) + 1);
 }
 
 function addModel(reader: Reader, found: Collected, at: number): void {

@@ -21,9 +21,10 @@ import type { StageInfo } from './debug.ts';
 import { Emitter } from './events.ts';
 import { Field } from './field.ts';
 import { FrameLoop } from './frame-loop.ts';
-import { pickAt, pickKey } from './picker.ts';
+import { pickAt } from './picker.ts';
 import { screenPositionIn } from './projection.ts';
 import { PointerControl } from './pointer.ts';
+import { pointerReports } from './pointer-reports.ts';
 import { QUALITIES, measureQuality } from './quality.ts';
 import type { Quality, QualityName } from './quality.ts';
 import { cameraHandle } from './stage-camera.ts';
@@ -47,7 +48,6 @@ export class ThreeStage implements Stage {
   #isMeasured: boolean;
   #isReduced = false;
   #speed = 1;
-  #hovered: string | undefined;
   #movable: ActorId | undefined;
 
   constructor(host: HTMLElement, view: View, quality: Quality, options: StageOptions) {
@@ -236,36 +236,18 @@ export class ThreeStage implements Stage {
   }
 
   #attachPointer(): PointerControl {
-    const press =
-      (name: 'click' | 'longpress' | 'rightclick' | 'drop') =>
-      (clientX: number, clientY: number): void => {
-        const pick = this.pick(clientX, clientY);
-        this.#events.emit(name, { ...(pick === undefined ? {} : { pick }), clientX, clientY });
-      };
-    return new PointerControl(this.#view.canvas, this.#rig, {
-      hover: (clientX, clientY) => this.#hover(this.pick(clientX, clientY)),
-      leave: () => this.#hover(undefined),
-      click: press('click'),
-      grabs: (clientX, clientY) =>
-        this.#movable !== undefined && this.pick(clientX, clientY)?.actor === this.#movable,
-      drop: press('drop'),
-      longPress: press('longpress'),
-      rightClick: press('rightclick'),
+    const reports = pointerReports(this.#events, {
+      pick: (clientX, clientY) => this.pick(clientX, clientY),
+      movable: () => this.#movable,
       moved: () => this.#cameraMoved(),
     });
+    return new PointerControl(this.#view.canvas, this.#rig, reports);
   }
 
   /** A camera that jumps has settled before the next frame, which then tells nobody. */
   #cameraMoved(): void {
     this.#loop.wake();
     this.#events.emit('view', undefined);
-  }
-
-  #hover(pick: Pick | undefined): void {
-    const key = pick && pickKey(pick);
-    if (key === this.#hovered) return;
-    this.#hovered = key;
-    this.#events.emit('hover', pick);
   }
 
   #fitToHost(): void {

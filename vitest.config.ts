@@ -58,6 +58,8 @@ export default defineConfig({
           root: `${root}/apps/web`,
           include: ['e2e/**/*.e2e.ts'],
           fileParallelism: false,
+          // One worker reads the kernel and the games once for all files.
+          isolate: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -2,18 +2,18 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { battleHash, openBattle, seededDice, submitCommand } from '@highground/kernel';
 import type { Command } from '@highground/kernel';
-import { formatSave } from '../src/saves/save-record.ts';
 import type { SaveRecord } from '../src/saves/save-record.ts';
 import { hashOf, importSave, settled, stepsFrom } from './battle-page.ts';
-import { readScenario, valueOf } from './content.ts';
-import { fileOf, glassRules, nextCommand, prepareSave, replayFile, rulesetOf } from './easy-battle.ts';
+import { valueOf } from './content.ts';
+import { nextCommand, prepareSave, rulesetOf } from './easy-battle.ts';
+import { fieldOf } from './fields.ts';
 import { Follower } from './follower.ts';
 import { useGame } from './use-game.ts';
 
 const game = await useGame();
 
 const HOT_SEAT = [{ kind: 'human' }, { kind: 'human' }] as const;
-const quick = prepareSave({ rules: glassRules(), controls: HOT_SEAT });
+const quick = prepareSave({ scenario: 'skirmish', controls: HOT_SEAT });
 const running = prepareSave({ decisions: 6 });
 
 describe('a battle on this device', () => {
@@ -56,58 +56,6 @@ describe('a battle on this device', () => {
     // What was lost and what is kept are read together.
     await page.getByRole('button', { name: 'Continue' }).waitFor();
     expect(await notice.count()).toBe(0);
-  });
-});
-
-describe('a file that is wrong is refused by code and sentence, and nothing changes', () => {
-  const text = formatSave(running);
-  const [head, ...tail] = running.steps;
-  const damaged: readonly (readonly [string, string, string | SaveRecord])[] = [
-    ['cut short', 'save-damaged', text.slice(0, -200)],
-    ['of another version', 'save-version-unknown', text.replace('"version":1', '"version":99')],
-    ['that is no save', 'save-version-unknown', '{"hello":"world"}'],
-    ['with a step left out', 'log-gap', { ...running, steps: [...(head ? [head] : []), ...tail.slice(1)] }],
-    ['with steps received twice', 'log-reorder', { ...running, steps: [...running.steps, ...running.steps] }],
-    [
-      'of an unknown scenario',
-      'unknown-scenario',
-      { ...running, setup: { ...running.setup, scenario: 'atlantis' } },
-    ],
-    ['of an unknown game', 'unknown-ruleset', { ...running, setup: { ...running.setup, ruleset: 'chess' } }],
-    ['as a replay file cut short', 'replay-incomplete', replayFile(running).slice(0, -200)],
-    ['without its dice', 'save-damaged', text.replace('"kind":"seeded"', '"kind":"loaded"')],
-  ];
-
-  test.each(damaged)('a save %s: %s', async (_what, code, content) => {
-    const { page } = await game.newPage({ hash: '#/saves' });
-    await importSave(page, content);
-    const alert = page.getByRole('alert');
-    await alert.waitFor();
-    expect(await alert.locator('code').innerText()).toBe(code);
-    expect((await alert.innerText()).length).toBeGreaterThan(code.length + 10);
-    expect(await page.getByText('Nothing is saved on this device yet.').count()).toBe(1);
-  });
-
-  test('OT-DET-004 a save of other rules is refused by both hashes when it is taken up', async () => {
-    const { page } = await game.newPage({ hash: '#/saves' });
-    await openImported(page, { ...running, rulesetHash: '0123456789abcdef' });
-    const alert = page.getByRole('alert');
-    await alert.waitFor();
-    expect(await alert.innerText()).toContain('ruleset-hash-wrong');
-    expect(await alert.innerText()).toContain('0123456789abcdef');
-    expect(await alert.innerText()).toContain(running.rulesetHash);
-  });
-
-  test('a rule pack: its problems are listed and the rules stay', async () => {
-    const { page } = await game.newPage({ hash: '#/setup/livingfield' });
-    await page.getByText('House rules').click();
-    const pack = glassRules() as { constants: object };
-    const wrong = JSON.stringify({ ...pack, constants: { ...pack.constants, maxHit: 900 } });
-    await page.getByLabel('Import rule pack').setInputFiles(fileOf(wrong, 'rules.json'));
-    const alert = page.getByRole('alert');
-    await alert.waitFor();
-    expect(await alert.innerText()).toContain('maxHit');
-    expect(await page.getByText('rules changed').count()).toBe(0);
   });
 });
 
@@ -175,7 +123,7 @@ async function playOn(page: Page, follower: Follower, commands: number): Promise
 function endInNode(): string {
   const { setup } = quick;
   const ruleset = rulesetOf(setup);
-  const battle = valueOf(openBattle(ruleset, readScenario('arena'), seededDice(BigInt(setup.seed))));
+  const battle = valueOf(openBattle(ruleset, fieldOf('skirmish'), seededDice(BigInt(setup.seed))));
   while (!battle.state.outcome) {
     const command: Command = nextCommand(ruleset, battle.state);
     valueOf(submitCommand(battle, command));

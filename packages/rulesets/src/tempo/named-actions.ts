@@ -9,3 +9,6 @@ export const NAMED = {
   /** What a light action is held up by when somebody interrupts it. */
   heldUp: 'stagger',
 } as const satisfies { readonly [role: string]: ActionId };
+
+/** Every named action, for who reads a pack. */
+export const NAMED_ACTIONS: readonly ActionId[] = [NAMED.idle, NAMED.walk, NAMED.heldUp];

@@ -17,7 +17,7 @@ import type { Check } from '@highground/mechanics/rule-data';
 import { CONSTANTS } from './constants.ts';
 import { AIMS, HOSTILE_CANCELS, OWN_REACTIONS, TRAITS, TRIGGERS, USES } from './data.ts';
 import type { TempoData } from './data.ts';
-import { NAMED } from './named-actions.ts';
+import { NAMED_ACTIONS } from './named-actions.ts';
 import { UNIT_STATS } from './stats.ts';
 
 const title = text(60);
@@ -44,10 +44,7 @@ function pack(json: Json): Check {
     constants: fields(Object.fromEntries(CONSTANTS.map(({ id, min, max }) => [id, wholeNumber(min, max)]))),
     terrains: both(recordOf(terrain, 'terrain'), has('even')),
     statuses: both(recordOf(statusRule, 'status'), has('swept')),
-    actions: both(
-      recordOf(both(actionRule(status, feat), throttled), 'action'),
-      ...Object.values(NAMED).map(has),
-    ),
+    actions: both(recordOf(both(actionRule(status, feat), throttled), 'action'), ...NAMED_ACTIONS.map(has)),
     feats: recordOf(featRule(action), 'feat'),
     units: recordOf(unitRule(action, feat, ids('profiles', 'profile')), 'unit'),
     profiles: recordOf(

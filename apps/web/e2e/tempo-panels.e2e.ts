@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { DESKTOP, PHONE } from './open-game.ts';
+import { useGame } from './use-game.ts';
+
+const game = await useGame();
+
+const ON_MAP = { field: 'map' } as const;
+
+async function begin(page: Page, scenario: string, people: 1 | 2): Promise<void> {
+  await page.getByText(scenario, { exact: true }).click();
+  if (people === 2) await page.getByRole('combobox').nth(1).selectOption('human');
+  await page.getByRole('textbox', { name: 'Seed' }).fill('1');
+  await page.getByRole('button', { name: 'Begin battle' }).click();
+}
+
+/** What is asked once somebody must choose or sit down. */
+async function asked(page: Page): Promise<string> {
+  const found = await page.waitForFunction(() => {
+    const { phase, decision } = window.__highground?.state() ?? {};
+    if (phase === 'handover') return 'handover';
+    return phase === 'choosing' ? decision?.kind : undefined;
+  });
+  return (await found.jsonValue()) ?? '';
+}
+
+/** Waits until the battle has gone on by what is done. */
+async function goOn(page: Page, deed: () => Promise<void>): Promise<void> {
+  const steps = await page.evaluate(() => window.__highground?.session.battle.steps.length ?? 0);
+  await deed();
+  await page.waitForFunction((seen) => (window.__highground?.session.battle.steps.length ?? 0) > seen, steps);
+}
+
+async function confirm(page: Page): Promise<void> {
+  await goOn(page, async () => page.getByRole('button', { name: 'Confirm' }).click());
+}
+
+/** Types one line into the command line. */
+async function type(page: Page, line: string): Promise<void> {
+  const input = page.locator('#command-line');
+  if ((await input.count()) === 0) {
+    await page.locator('[data-field]').focus();
+    await page.keyboard.press('/');
+  }
+  await input.fill(line);
+  await input.press('Enter');
+}
+
+test('owner’s decision 5: a walk of several steps is sent step by step; then the last ticks can be looked back on', async () => {
+  const { page } = await game.newPage({ viewport: DESKTOP, settings: ON_MAP, hash: '#/setup/tempo' });
+  await begin(page, 'First Steps', 1);
+  expect(await asked(page)).toBe('action');
+  await type(page, 'move l6');
+  await goOn(page, async () => type(page, 'confirm'));
+  await asked(page);
+  const walked = await page.evaluate(() => {
+    const { battle, opening } = window.__highground!.session;
+    const steps = battle.steps.filter(({ root }) => root.kind === 'begin_action' && root.payload.actor === 1);
+    return { answers: steps.length, z: battle.state.actors[0]?.tile?.z, from: opening.actors[0]?.tile?.z };
+  });
+  expect(walked).toEqual({ answers: 2, z: 5, from: 3 });
+
+  const slider = page.getByRole('slider', { name: 'Look back' });
+  const now = await page.evaluate(() => window.__highground!.state().shown.tick);
+  await slider.fill('0');
+  const past = await page.evaluate(() => window.__highground!.state());
+  expect([past.isPast, past.shown.tick < now]).toEqual([true, true]);
+  expect(past.shown.tick).toBeGreaterThanOrEqual(now - 60);
+  expect(past.shown.actors[0]?.tile?.z).toBe(3);
+  expect(await slider.getAttribute('aria-valuetext')).toBe(`Tick ${past.shown.tick}`);
+  expect(await page.getByRole('button', { name: 'Confirm', disabled: false }).count()).toBe(0);
+  await slider.press('End');
+  const present = await page.evaluate(() => window.__highground!.state());
+  expect([present.isPast, present.shown.tick, present.shown.actors[0]?.tile?.z]).toEqual([false, now, 5]);
+});
+
+test('PER-UI-001 PER-RX-008 whoever is exposed is lit, and the prompt names the occasion', async () => {
+  const { page } = await game.newPage({ viewport: PHONE, settings: ON_MAP, hash: '#/setup/tempo' });
+  await begin(page, 'First Steps', 1);
+  while ((await asked(page)) === 'action') {
+    await page.getByRole('button', { name: /^Wait/ }).first().click();
+    await confirm(page);
+  }
+  const prompt = page.getByRole('region', { name: 'A question' });
+  expect(await prompt.innerText()).toMatch(/It noticed: Wolf recovers\..*Let it pass.*Punish: Wolf/s);
+  const strips = page.locator('.phase-strip');
+  const isLit = async (name: string): Promise<string | null> =>
+    strips.filter({ hasText: name }).first().getAttribute('data-exposed');
+  expect([await isLit('Wolf'), await isLit('Fighter')]).toEqual(['true', null]);
+  const looks = await strips.evaluateAll((all) =>
+    all.map((strip) => getComputedStyle(strip).boxShadow + getComputedStyle(strip).borderColor),
+  );
+  expect(new Set(looks).size).toBe(2);
+});
+
+test('PER-UI-002 PER-CAN-005 asked before it commits, a spell can go on or be let go, each with what it leads to', async () => {
+  const { page } = await game.newPage({ viewport: DESKTOP, settings: ON_MAP, hash: '#/setup/tempo' });
+  await begin(page, 'Magehunter and Mage', 2);
+  const press = async (name: RegExp): Promise<void> => page.getByRole('button', { name }).first().click();
+  let isCast = false;
+  for (let kind = await asked(page); kind !== 'boundary'; kind = await asked(page)) {
+    if (kind === 'handover') {
+      await press(/show my view/);
+    } else if (
+      kind === 'action' &&
+      !isCast &&
+      (await page.getByRole('button', { name: /^Firebolt/ }).count())
+    ) {
+      await press(/^Firebolt/);
+      await page.locator('[data-field]').focus();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.getByRole('combobox', { name: 'Ask me' }).selectOption('before it commits');
+      isCast = true;
+      await confirm(page);
+    } else {
+      await press(kind === 'action' ? /^Wait/ : /^(Let it pass|Go on)/);
+      await confirm(page);
+    }
+  }
+  const prompt = page.getByRole('region', { name: 'A question' });
+  expect(await prompt.innerText()).toMatch(/Mage is about to commit.*Go on.*Let go.*1 prep, [12] recover/s);
+});

@@ -1,0 +1,237 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { timelineRules } from '@highground/rulesets/timeline';
+import type { Battle, Command, ScenarioDraft, Tile } from '@highground/kernel';
+import type { SaveRecord } from '../src/saves/save-record.ts';
+import { settled } from './battle-page.ts';
+import { DESKTOP } from './open-game.ts';
+import { playUntil, prepareTimeline } from './timeline-battle.ts';
+import { answerOf, load, ON_MAP, toneOf } from './timeline-page.ts';
+import { useGame } from './use-game.ts';
+
+const game = await useGame();
+
+type Unit = ScenarioDraft['units'][number];
+type Change = Partial<Omit<Unit, 'tile'>> & { readonly at: readonly [x: number, y: number, z: number] };
+
+/** A battle at the Warden’s gate between those of its units that are named, by what they become. */
+function gathered(
+  changes: { readonly [unit: string]: Change },
+  commands: (battle: Battle) => void,
+): SaveRecord {
+  return prepareTimeline({
+    scenario: 'wardens-gate',
+    units: (units) =>
+      units.flatMap((unit) => {
+        if (unit.unit === 'warden') return [{ ...unit, stats: { speed: 1 } }];
+        const { at, ...change } = changes[unit.unit] ?? {};
+        return at ? [{ ...unit, ...change, tile: { x: at[0], y: at[1], z: at[2] } }] : [];
+      }),
+    commands,
+  });
+}
+
+const idOf = ({ state }: Battle, unit: string): number =>
+  state.actors.findIndex((actor) => actor.unit === unit) + 1;
+
+function isTurnOf(unit: string): (battle: Battle) => boolean {
+  return (battle) => {
+    const decision = timelineRules.decision(battle.state);
+    return decision?.kind === 'turn' && decision.actors.includes(idOf(battle, unit));
+  };
+}
+
+/** A ninja, a bandit above it that means to strike it, a cultist that charges, and a wolf whose clock stands still. */
+const signs = gathered(
+  {
+    ninja: { at: [5, 1, 10], stats: { ct: 84, speed: 8 } },
+    shaman: { unit: 'bandit', side: 2, at: [6, 2, 10], stats: { ct: 60, speed: 9 } },
+    archer: { unit: 'cultist', side: 2, at: [2, 1, 10], stats: { ct: 99, speed: 4 } },
+    mage: {
+      unit: 'wolf',
+      side: 2,
+      at: [3, 1, 1],
+      stats: { ct: 50, speed: 12 },
+      statuses: [{ id: 'stopped', ticks: 4 }],
+    },
+  },
+  (battle) => {
+    const plans: Readonly<Record<string, string>> = { bandit: 'strike', cultist: 'eclipse' };
+    playUntil(battle, isTurnOf('ninja'), ({ state }) => {
+      const decision = timelineRules.decision(state);
+      const actor = state.actors[(decision?.actors[0] ?? 0) - 1];
+      const action = plans[actor?.unit ?? ''];
+      const target = state.actors[idOf(battle, 'ninja') - 1]?.tile;
+      if (!decision || !actor?.tile || !action || !target) return undefined;
+      const { kind, seat } = decision;
+      return { kind, seat, actor: actor.id, to: actor.tile, action, targetTile: target } as Command;
+    });
+  },
+);
+
+test('TL-TB-005 TL-TB-006 TL-TB-007 TL-TB-008 TL-SPD-003 TL-EV-002 TL-FB-004 TL-HUD-002 TL-HUD-005 TL-HUD-006 the signs on the bar, and what is against one', async () => {
+  const { page } = await game.newPage({ viewport: DESKTOP, settings: ON_MAP, hash: '#/saves' });
+  await load(page, signs);
+  expect(await page.getByTestId('whose').innerText()).toBe('Your Turn');
+  const landing = page.locator('.tick-entry[data-kind=landing]').first();
+  expect(await landing.innerText()).toMatch(
+    /Eclipse lands\(5,10\)[^]*\(\?\)[^]*\u23F3[^]*2 turns remaining[^]*\u26A0[^]*CANCEL\?/,
+  );
+  const strike = page.locator('.tick-entry', { hasText: 'Strike @(5,10)' });
+  expect(await strike.locator('.tick-damage').innerText()).toBe('(?)');
+  await strike.hover();
+  const tip = page.getByRole('tooltip');
+  expect(await tip.innerText()).toMatch(/Bandit[^]*At f11 \(5,10\): Ninja[^]*unless it is dodged/);
+  await page.mouse.move(640, 300);
+  await tip.waitFor({ state: 'detached' });
+  const locks = page.locator('.tick-entry', { hasText: 'Wolf' }).locator('.tick-lock');
+  expect(await locks.first().innerText()).toContain('\u{1F512}');
+  expect(await page.locator('.tick-lock').count()).toBe(await locks.count());
+  // The one that is pointed out, at the side; the tile under the pointer, its tier in its colour.
+  await landing.click();
+  expect(await page.locator('.unit-panel').innerText()).toMatch(/Cultist[^]*HP[^]*22[^]*MP[^]*6 ?\/ ?12/);
+  const crate = await spotOf(page, 6, 10);
+  await page.mouse.move(crate.x, crate.y);
+  const mark = page.locator('.tile-panel .tier-mark');
+  expect(await mark.innerText()).toBe('+1');
+  const colourOf = async (): Promise<string> =>
+    mark.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const raised = await colourOf();
+  const level = await spotOf(page, 6, 9);
+  await page.mouse.move(level.x, level.y);
+  expect(await mark.innerText()).toBe('0');
+  expect(await colourOf()).not.toBe(raised);
+  await page.keyboard.press('/');
+  await answerOf(page, 'use strike on g11');
+  const height = page.locator('.blow-steps [data-source=height]');
+  expect(await height.innerText()).toContain('\u221210 %');
+  expect(await toneOf(height.locator('b'))).toBe('red');
+  // Refused with a reason: an aim out of reach, and a move after the turn was ended.
+  expect(await answerOf(page, 'use strike on a1')).toBe('That cannot be aimed at from here.');
+  await answerOf(page, 'wait');
+  await answerOf(page, 'confirm');
+  await settled(page);
+  expect(await page.getByTestId('whose').innerText()).toBe('Enemy Phase');
+  expect(await answerOf(page, 'select ninja')).toBe('That cannot be chosen here.');
+});
+
+/** Two who bend time, a friend and a foe with the same clock. */
+const spells = gathered(
+  {
+    knight: { unit: 'chronomancer', at: [3, 1, 11], stats: { ct: 99 } },
+    ninja: { unit: 'chronomancer', at: [4, 1, 11], stats: { ct: 99 } },
+    archer: { at: [3, 1, 9], stats: { ct: 20, speed: 9 } },
+    shaman: { unit: 'bandit', side: 2, at: [4, 1, 8], stats: { ct: 20, speed: 9 } },
+  },
+  (battle) => playUntil(battle, isTurnOf('chronomancer')),
+);
+
+/** Has the page note from now on which entries slide, by the name each keeps. */
+async function watchSlides(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(() => {
+    const slides: string[] = [];
+    Object.assign(window, { slides });
+    const animate = Element.prototype.animate;
+    Element.prototype.animate = function (this: HTMLElement, frames, options) {
+      const [first] = frames as { transform?: string }[];
+      if (first?.transform?.startsWith('translateX')) slides.push(this.dataset['slide'] ?? '');
+      return animate.call(this, frames, options);
+    };
+  });
+  return async () => page.evaluate(() => (window as unknown as { slides: string[] }).slides);
+}
+
+test('TL-SPD-001 TL-SPD-002 icons slide left when hasted and right when slowed', async () => {
+  const moving = { ...ON_MAP, motion: 'full', speed: 4 } as const;
+  const { page } = await game.newPage({ viewport: DESKTOP, settings: moving, hash: '#/saves' });
+  await load(page, spells);
+  const slides = await watchSlides(page);
+  const [archer = 0, bandit = 0] = await page.evaluate(() =>
+    ['archer', 'bandit'].map(
+      (unit) =>
+        (window.__highground?.state().shown.actors.findIndex((actor) => actor.unit === unit) ?? -1) + 1,
+    ),
+  );
+  const tickOf = async (actor: number): Promise<number> =>
+    page
+      .locator('.tick-column')
+      .filter({ has: page.locator(`[data-slide="turn-${actor}--1"]`) })
+      .evaluate((column) => Number(/\d+/.exec(column.querySelector('.tick-number')?.textContent ?? '')?.[0]));
+  const before = await tickOf(archer);
+  expect(await tickOf(bandit)).toBe(before);
+  await page.evaluate(() => {
+    const { actors } = window.__highground?.state().shown ?? { actors: [] };
+    const tileOf = (unit: string): Tile | undefined => actors.find((actor) => actor.unit === unit)?.tile;
+    const casters = actors.filter(({ unit }) => unit === 'chronomancer');
+    for (const [index, action] of ['haste', 'slow'].entries()) {
+      const { id, tile } = casters[index] ?? { id: 0 };
+      const target = tileOf(action === 'haste' ? 'archer' : 'bandit');
+      if (tile && target)
+        window.__highground?.submit({
+          kind: 'turn',
+          seat: 1,
+          actor: id,
+          to: tile,
+          action,
+          targetTile: target,
+        });
+    }
+  });
+  await page.waitForFunction(() =>
+    window.__highground
+      ?.state()
+      .shown.actors.some(({ statuses }) => statuses.some(({ id }) => id === 'slow')),
+  );
+  await settled(page);
+  // Along the ruler of ticks: the one to the left of where it was, the other to the right.
+  expect(await tickOf(archer)).toBeLessThan(before);
+  expect(await tickOf(bandit)).toBeGreaterThan(before);
+  expect(await slides()).toEqual(expect.arrayContaining([`turn-${archer}--1`, `turn-${bandit}--1`]));
+});
+
+/** Where a tile of the flat map is on the page. */
+async function spotOf(page: Page, x: number, z: number): Promise<{ x: number; y: number }> {
+  return page.evaluate(
+    ([column, row]) => {
+      const svg = document.querySelector<SVGSVGElement>('[data-field] svg');
+      const spot = new DOMPoint((column + 0.5) * 32, (row + 0.5) * 32).matrixTransform(
+        svg?.getScreenCTM() ?? new DOMMatrix(),
+      );
+      return { x: spot.x, y: spot.y };
+    },
+    [x, z] as const,
+  );
+}
+
+test('TL-DEP-001 units are placed by mouse, one after the other; elsewhere they are refused', async () => {
+  const { page } = await game.newPage({ viewport: DESKTOP, settings: ON_MAP, hash: '#/saves' });
+  await load(page, prepareTimeline({ scenario: 'first-ticks' }));
+  const panel = page.getByRole('region', { name: 'Deployment' });
+  const press = async (x: number, z: number): Promise<void> => {
+    const spot = await spotOf(page, x, z);
+    await page.mouse.click(spot.x, spot.y);
+  };
+  const placeOf = async (name: string): Promise<string> =>
+    panel.getByRole('button', { name }).locator('small').innerText();
+  // The archer on the map, then a tile of its zone.
+  await press(0, 6);
+  await press(1, 4);
+  expect(await placeOf('Archer')).toBe('b5');
+  // A friend that is pointed at is the next one in hand.
+  await press(0, 4);
+  await press(0, 7);
+  expect([await placeOf('Archer'), await placeOf('Priest')]).toEqual(['b5', 'a8']);
+  await press(4, 6);
+  expect(await page.getByTestId('refusal').innerText()).toBe('e7 is not where this side begins.');
+  expect(await placeOf('Priest')).toBe('a8');
+  await panel.getByRole('button', { name: 'Begin the battle' }).click();
+  await settled(page);
+  const tiles = await page.evaluate(() =>
+    window.__highground?.session.battle.state.actors.slice(0, 3).map(({ tile }) => [tile?.x, tile?.z]),
+  );
+  expect(tiles).toEqual([
+    [1, 5],
+    [1, 4],
+    [0, 7],
+  ]);
+});

@@ -2,6 +2,7 @@ import { apply } from './apply.ts';
 import { bubble } from './bubble.ts';
 import { copy } from './copy.ts';
 import { decisions } from './decisions.ts';
+import { generate } from './generate.ts';
 import { greedy } from './greedy.ts';
 import { importVox } from './import-vox.ts';
 import { livingMap } from './living-map.ts';
@@ -26,6 +27,7 @@ export const WORKS: readonly Work[] = [
   ...apply,
   ...livingMap,
   ...importVox,
+  ...generate,
 ];
 
 /** The works whose id is, or begins with, a given word; all of them without one. */

@@ -300,7 +300,7 @@ describe('play', () => {
     expect(out).toContain('You left before the battle ended.');
   });
 
-  test('A-64 the arena is the field where none is named', async () => {
+  test('A-64 OT-CNT-007 the arena is the field where none is named', async () => {
     const shown = async (...args: string[]): Promise<string> =>
       (await runCli(['play', ...args, '--hot-seat'], { input: [] })).out;
     expect(await shown()).toBe(await shown('arena'));

@@ -1,4 +1,4 @@
-import { CELL, EMPTY, makeVoxel, materialIndex, SHAPE, World } from '@highground/kernel';
+import { CELL, EMPTY, makeVoxel, materialIndex, meshChunk, SHAPE, World } from '@highground/kernel';
 import type { ChunkGenerator, Voxel } from '@highground/kernel';
 import { describe, expect, test } from 'vitest';
 import { placeBlock, removeBlock, removeStamp, rotateBlock } from './edit-block.ts';
@@ -130,6 +130,18 @@ describe('a block', () => {
     ].map((result) => (result.ok ? 'accepted' : result.refusals[0]?.code));
     expect(codes).toEqual(['block-outside', 'material-unknown', 'cell-empty', 'cell-empty']);
     expect(cellsOf(world)).toEqual(before);
+  });
+
+  test('OT-EDT-002 OT-RND-013 changes the data, and with them what the next mesh shows; meshing changes nothing', () => {
+    const world = hillside();
+    const meshed = (): string => meshChunk(world, { cx: 0, cy: 0, cz: 0 }).indices.join();
+    const before = meshed();
+    const cells = cellsOf(world);
+    expect([meshed(), cellsOf(world)]).toEqual([before, cells]);
+    placeBlock(world, { x: 4, y: 6, z: 4 }, STONE);
+    expect(meshed()).not.toBe(before);
+    removeBlock(world, world.baseWorld(), { x: 4, y: 6, z: 4 });
+    expect(meshed()).toBe(before);
   });
 });
 

@@ -107,7 +107,7 @@ test('TL-TB-005 TL-TB-006 TL-TB-007 TL-TB-008 TL-SPD-003 TL-EV-002 TL-FB-004 TL-
   expect(await height.innerText()).toContain('\u221210 %');
   expect(await toneOf(height.locator('b'))).toBe('red');
   // Refused with a reason: an aim out of reach, and a move after the turn was ended.
-  expect(await answerOf(page, 'use strike on a1')).toBe('That cannot be aimed at from here.');
+  expect(await answerOf(page, 'use strike on a1')).toBe('Too far: distance 15, reach 1.');
   await answerOf(page, 'wait');
   await answerOf(page, 'confirm');
   await settled(page);

@@ -36,11 +36,17 @@ const stages = {
         option('aimless', { action: 'aimless' }),
         option('strike', { action: 'strike' }),
         option('guard', { action: 'guard' }),
+        option('throw', { action: 'throw' }),
         option('wait', { action: 'wait' }),
       ]);
     if (partial.action === 'strike' && partial.targetActor === undefined) {
       const far = { code: 'target-out-of-range', message: 'Out of range: 5, reach 1.' };
       return ask('target', [option('2', { targetActor: 2 }), option('3', { targetActor: 3 }, far)]);
+    }
+    if (partial.action === 'throw') {
+      if (!partial.targetTile) return ask('target', [option('near', { targetTile: tile(1, 0) })]);
+      if (partial.targetTile.x > 1)
+        return refuse({ code: 'target-too-far', message: 'Too far: 9, reach 1.' });
     }
     if (partial.action === 'guard' && partial.targetActor === undefined)
       return ask('target', [option('1', { targetActor: 1 })]);
@@ -51,6 +57,7 @@ const stages = {
 } as unknown as Ruleset;
 
 const view = {
+  world: { columnTop: tile },
   actors: [
     { id: 1, tile: tile(0, 0) },
     { id: 2, tile: tile(2, 0) },
@@ -142,6 +149,16 @@ describe('wishes', () => {
       refusals: [{ code: 'not-offered' }],
     });
   });
+
+  test.each([{ place: { x: 9, z: 0 } }, { place: { x: 9, y: 0, z: 0 } }, { actor: 3 }])(
+    'a tile that is not offered is refused with the reason of the game: %o',
+    (aim) => {
+      expect(followWishes(stages, view, decision, { action: 'throw', aim })).toMatchObject({
+        ok: false,
+        refusals: [{ code: 'target-too-far', message: 'Too far: 9, reach 1.' }],
+      });
+    },
+  );
 
   test('say how in the order that is asked; what is not said is as suggested, what is not on offer is refused', () => {
     const how = (...choices: readonly string[]): unknown => {

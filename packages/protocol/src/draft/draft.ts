@@ -86,11 +86,16 @@ export function suggestionOf(stage: Stage): Option | undefined {
   return allowed.length === 1 ? allowed[0] : undefined;
 }
 
-function draftOf(ruleset: Ruleset, view: View, decision: Decision, picks: readonly Pick[]): Result<Draft> {
+/** The command as far as it was chosen. */
+export function partialOf({ decision, picks }: Omit<Draft, 'stage'>): PartialCommand {
   const [only, ...others] = decision.actors;
   let partial: PartialCommand = { kind: decision.kind, seat: decision.seat };
   if (only !== undefined && others.length === 0) partial = { ...partial, actor: only };
   for (const { option } of picks) partial = { ...partial, ...option.pick };
-  const stage = ruleset.stage(view, partial);
+  return partial;
+}
+
+function draftOf(ruleset: Ruleset, view: View, decision: Decision, picks: readonly Pick[]): Result<Draft> {
+  const stage = ruleset.stage(view, partialOf({ decision, picks }));
   return stage.ok ? accept({ decision, picks, stage: stage.value }) : stage;
 }

@@ -13,7 +13,7 @@ import type {
 import { isAt } from '../text-command/place.ts';
 import type { Place } from '../text-command/place.ts';
 import type { Aim } from '../text-command/parse.ts';
-import { beginDraft, extendDraft, pickOf, suggestionOf, tileInDraft } from './draft.ts';
+import { beginDraft, extendDraft, partialOf, pickOf, suggestionOf, tileInDraft } from './draft.ts';
 import type { Draft } from './draft.ts';
 
 /** What somebody said about a command, in any order; the ruleset's stages ask for it in theirs. */
@@ -69,7 +69,8 @@ export function followWishes(
       ? isNamed(choices[0])
       : wishFor(stage.field, wishes, { draft: draft.value, view });
     const option = isWished ? bestOf(stage.options.filter(isWished)) : assumed(stage);
-    if (!option) return isWished ? notOffered(stage.field) : accept(draft.value);
+    if (!option)
+      return isWished ? whyNot(ruleset, stage, { draft: draft.value, view }, wishes) : accept(draft.value);
     if (isAsked) choices = choices.slice(1);
     draft = extendDraft(ruleset, view, draft.value, option);
   }
@@ -86,6 +87,28 @@ function bestOf(matches: readonly Option[]): Option | undefined {
 
 function assumed(stage: OpenStage): Option | undefined {
   return NEVER_ASSUMED.includes(stage.field) ? undefined : suggestionOf(stage);
+}
+
+/** Against a tile to aim at the ruleset has a reason of its own: how far that is, say, and how far it reaches. */
+function whyNot(
+  ruleset: Ruleset,
+  { field, options }: OpenStage,
+  moment: Moment,
+  { aim = {} }: Wishes,
+): Result<never> {
+  const { draft, view } = moment;
+  const tile = aim.place ? tileNamed(view, aim.place) : tileOf(moment, aim.actor);
+  if (!tile || field !== 'target' || !options.some(({ pick }) => pick.targetTile)) return notOffered(field);
+  const aimed = ruleset.stage(view, { ...partialOf(draft), targetTile: tile });
+  return aimed.ok ? notOffered(field) : aimed;
+}
+
+function tileNamed({ world }: View, { x, y, z }: Place): Tile | undefined {
+  return y === undefined ? world.columnTop(x, z) : { x, y, z };
+}
+
+function tileOf({ draft, view }: Moment, actor: ActorId | undefined): Tile | undefined {
+  return actor === undefined ? undefined : tileInDraft(draft, view.actors, actor);
 }
 
 function notOffered(field: StageField): Result<never> {
@@ -126,12 +149,10 @@ function wishFor(
 }
 
 /** An actor is also meant where the action asks for a tile and it stands there. */
-function isAimedAt({ pick }: Option, { actor, place }: Aim, { draft, view }: Moment): boolean {
+function isAimedAt({ pick }: Option, { actor, place }: Aim, moment: Moment): boolean {
   if (actor !== undefined && pick.targetActor !== undefined) return pick.targetActor === actor;
-  const tileOf = (id: ActorId | undefined): Tile | undefined =>
-    id === undefined ? undefined : tileInDraft(draft, view.actors, id);
-  const tile = pick.targetTile ?? tileOf(pick.targetActor);
+  const tile = pick.targetTile ?? tileOf(moment, pick.targetActor);
   if (tile === undefined) return false;
-  const standing = tileOf(actor);
+  const standing = tileOf(moment, actor);
   return place ? isAt(place, tile) : standing !== undefined && isAt(standing, tile);
 }

@@ -46,7 +46,7 @@ test('PER-UI-002 a prompt answered by mouse, then the tutorial played to its end
   await prompt.waitFor();
   const { tick } = await page.evaluate(() => ({ tick: window.__highground?.state().shown.tick }));
   expect(await prompt.innerText()).toMatch(
-    /Let it pass.*Punish: Wolf.*10 recover.*done in 3 ticks.*Hit \d+ %, 6 damage/s,
+    /Let it pass.*Punish: Wolf.*8 recover.*done in 3 ticks.*Hit \d+ %, 6 damage/s,
   );
   expect(await violations(page)).toEqual([]);
   // PER-CLK-003: the clock stands while somebody decides.

@@ -103,8 +103,9 @@ function whyNot(
   return aimed.ok ? notOffered(field) : aimed;
 }
 
-function tileNamed({ world }: View, { x, y, z }: Place): Tile | undefined {
-  return y === undefined ? world.columnTop(x, z) : { x, y, z };
+function tileNamed({ world }: View, { x, z, ...place }: Place): Tile | undefined {
+  const y = place.y ?? world.columnTop(x, z)?.y;
+  return y === undefined ? undefined : { x, y, z };
 }
 
 function tileOf({ draft, view }: Moment, actor: ActorId | undefined): Tile | undefined {

@@ -22,7 +22,7 @@ const BODY = { size: { w: 1, d: 1, h: 1280 }, headroom: 1280, eye: 640 };
 const FRESH = { statuses: [], activities: [], standing: 'up' } as const;
 const UNUSED = { statuses: [], items: [], profiles: [], constants: [] };
 const UNTOLD = { stats: [], statuses: [], affinities: [], actions: [], notes: [] };
-const GRASS = { material: 'grass', shape: 'full', cost: 1, marks: [], notes: [] };
+const GRASS = { material: 'grass', shape: 'full', cost: { strides: 1 }, marks: [], notes: [] };
 
 /** The runner whose turn it is: they alternate, tick by tick. */
 function runnerAt(view: View, tick: number): Actor {

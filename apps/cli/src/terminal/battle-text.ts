@@ -93,20 +93,27 @@ export function orderText(
     .join(', ');
 }
 
+/** What something takes: what is spent, named; empty where it is nothing. */
+export function formatCost(cost: Preview['cost']): string {
+  return Object.entries(cost)
+    .flatMap(([what, amount]) => (amount > 0 ? [`${amount} ${what}`] : []))
+    .join(', ');
+}
+
 /** What a command would do at once or when it has landed, a sentence an effect. */
 export function previewLines(
   { effects: atOnce, landing, hazards, interrupted, cost }: Preview,
   view: View,
   labels: ReadonlyMap<number, string>,
 ): string[] {
-  const costs = Object.entries(cost).flatMap(([what, amount]) => (amount > 0 ? [`${amount} ${what}`] : []));
+  const price = formatCost(cost);
   const { tick = 0, effects } = consequencesOf({ effects: atOnce, ...(landing ? { landing } : {}) });
   return [
     ...hazards.map(({ tile, hazard, damage }) => `Crosses ${hazard} at ${formatPlace(tile)} (${damage}).`),
     ...sharedLines(effects, view, labels),
     ...(tick > view.tick ? [`Done in ${tick - view.tick} ticks.`] : []),
     ...(interrupted ? [`May be cut short (${interrupted.reason}): ${percent(interrupted.chance)} %.`] : []),
-    ...(costs.length > 0 ? [`Costs ${costs.join(', ')}.`] : []),
+    ...(price === '' ? [] : [`Costs ${price}.`]),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { Command, Message, Option, Ruleset, StageField, Tile, View } from '
 import { formatPlace, rewindDraft } from '@highground/protocol';
 import type { Aim, Draft, Place } from '@highground/protocol';
 import { formatMessage } from '../messages.ts';
-import { previewLines, unitLines } from './battle-text.ts';
+import { formatCost, previewLines, unitLines } from './battle-text.ts';
 import type { Paint } from './paint.ts';
 
 /** What a person can ask about a battle before answering it, each answer in lines. */
@@ -72,7 +72,7 @@ export class Enquiries {
       [
         `${formatPlace(tile, sheets.length > 1)}: ${material}`,
         `height ${height / 1280}`,
-        cost === undefined ? 'impassable' : `costs ${cost}`,
+        cost === undefined ? '' : `costs ${formatCost(cost) || 'nothing'}`,
         hazard ? `${hazard.hazard} (${hazard.damage})` : '',
       ]
         .filter(Boolean)

@@ -11,9 +11,10 @@ export function tileText(
   const sheet = show.ruleset.inspectTile(show.store.getState().shown, tile);
   if (!sheet) return words.place(tile);
   const { hazard, occupant } = sheet;
+  const price = words.cost(sheet.cost ?? {});
   const facts = [
     t(`materials.${sheet.material}`, { defaultValue: sheet.material }),
-    sheet.cost === undefined ? '' : t('tile.cost', { count: sheet.cost }),
+    price ? t('tile.cost', { cost: price }) : '',
     hazard
       ? t('tile.hazard', {
           hazard: words.message({ messageId: `hazard-${hazard.hazard}`, params: {} }),

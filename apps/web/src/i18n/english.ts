@@ -241,8 +241,7 @@ export const english = {
   },
   tile: {
     height: 'Height {{height}}',
-    cost_one: '{{count}} move point to enter',
-    cost_other: '{{count}} move points to enter',
+    cost: '{{cost}} to enter',
     noCost: 'Nobody can enter',
     hazard: '{{hazard}}: {{damage}} damage on entering',
     element: 'Element: {{element}}',

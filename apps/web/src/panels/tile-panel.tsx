@@ -22,6 +22,7 @@ export function TilePanel() {
   const threat = tile && isAsking ? threatsNow(show).find((one) => sameCell(one.tile, tile)) : undefined;
   if (!tile || !sheet) return null;
   const { hazard } = sheet;
+  const price = words.cost(sheet.cost ?? {});
   return (
     <section className="tile-panel panel" aria-label={words.place(tile)}>
       <h2>
@@ -34,7 +35,7 @@ export function TilePanel() {
           t('tile.height', { height: Number((sheet.height / CELL).toFixed(2)) })
         )}
         {sheet.element ? ` · ${t('tile.element', { element: words.element(sheet.element) })}` : ''}
-        {sheet.cost === undefined ? '' : ` · ${t('tile.cost', { count: sheet.cost })}`}
+        {price ? ` · ${t('tile.cost', { cost: price })}` : ''}
       </p>
       {hazard ? (
         <p className="warning">

@@ -167,7 +167,8 @@ export interface TileSheet {
   readonly shape: string;
   /** Units of 1/1280 cell. */
   readonly height: number;
-  readonly cost: number | undefined;
+  /** What coming here takes whoever is asked: move points, ticks … by name. Left out where it cannot come here. */
+  readonly cost?: { readonly [what: string]: number };
   readonly hazard?: HazardFact;
   readonly element?: string;
   readonly occupant?: ActorId;

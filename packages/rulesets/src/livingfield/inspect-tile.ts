@@ -26,13 +26,14 @@ export function tileSheet(rules: Rules, view: ReadonlyState, tile: Tile): TileSh
   const element = rules.elements[surface.material];
   const occupant = occupantOf(view, tile);
   const walker = walkerIn(rules, view);
+  const move = walker && bubbleOf(rules, view, walker.id).costOf(tile);
   const marks = view.marks.filter((mark) => sameCell(mark.tile, tile));
   return {
     tile,
     material: CATALOG[surface.material]?.id ?? '',
     shape: shapeName(surface.shape),
     height: surface.height,
-    cost: walker && bubbleOf(rules, view, walker.id).costOf(tile),
+    ...(move === undefined ? {} : { cost: { move } }),
     ...(hazard ? { hazard } : {}),
     ...(element && element !== 'none' ? { element } : {}),
     ...(occupant ? { occupant: occupant.id } : {}),

@@ -74,7 +74,7 @@ describe('sheets', () => {
     expect(
       [0, 1, 2, 3, 4].map((x) => sheet(x)?.notes.some((note) => note.messageId === 'note-impassable')),
     ).toEqual([false, false, false, false, true]);
-    expect([1, 2, 3].map((x) => sheet(x)?.cost)).toEqual([2, 3, 4]);
+    expect([1, 2, 3].map((x) => sheet(x)?.cost?.['move'])).toEqual([2, 3, 4]);
     expect([1, 2, 3].map((x) => sheet(x)?.hazard?.damage)).toEqual([undefined, 10, 3]);
     expect([1, 2, 3].map((x) => sheet(x)?.hazard?.statuses)).toEqual([undefined, [], ['poison']]);
   });
@@ -88,13 +88,13 @@ describe('sheets', () => {
       material: 'grass',
       shape: 'full',
       height: 1280,
-      cost: 0,
+      cost: { move: 0 },
       occupant: 1,
       notes: [],
     });
     expect(sheet(1)).toMatchObject({
       material: 'lava',
-      cost: 1,
+      cost: { move: 1 },
       hazard: { hazard: 'lava', damage: 10 },
       element: 'fire',
     });

@@ -1,7 +1,7 @@
 import type { Actor, Option, OptionFacts, ReadonlyState, Refusal } from '@highground/kernel';
 import type { Aim, Judged } from './aims.ts';
 import type { Action, Rules } from './compile.ts';
-import { expectedCycle } from './durations.ts';
+import { costOf } from './cost.ts';
 
 /** Something an action may be aimed at. Most are never looked at: what they cost is worked out when somebody asks. */
 export class AimOption implements Option {
@@ -35,9 +35,8 @@ export class AimOption implements Option {
   get facts(): OptionFacts {
     const { rules, view, actor, action } = this;
     const { targetActor, targetTile: tile } = this.pick;
-    const [prep, exec, recover] = expectedCycle(rules, view, { actor, action, ...(tile ? { tile } : {}) });
     return {
-      cost: { prep, exec, recover },
+      cost: costOf(rules, view, { actor, action, ...(tile ? { tile } : {}) }),
       ...(targetActor === undefined ? {} : { actors: [targetActor] }),
       ...(tile ? { path: [actor.tile ?? tile, tile] } : {}),
     };

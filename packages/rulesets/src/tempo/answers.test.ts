@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { perft } from '@highground/kernel';
-import type { Battle } from '@highground/kernel';
+import { partialsOf, perft } from '@highground/kernel';
+import type { Battle, PartialCommand } from '@highground/kernel';
 import { tempoRules } from './index.ts';
 import { answerOf, battleOf, doing, idleUntil, plain, play, rulesWith, still } from './testing/testkit.ts';
 import type { Sketched } from './testing/testkit.ts';
@@ -138,13 +138,65 @@ describe('threats and sheets', () => {
     const view = seat1(game);
     expect(game.ruleset.inspectTile(view, { x: 5, y: 3, z: 3 })).toMatchObject({
       material: 'stone',
-      cost: 9,
+      cost: { prep: 1, exec: 7, recover: 1 },
       notes: [{ messageId: 'note-ground', params: { ground: 'Even ground', depart: 1, arrive: 1 } }],
     });
     expect(game.ruleset.inspectTile(view, { x: 8, y: 3, z: 4 })?.occupant).toBe(2);
     expect(game.ruleset.inspectTile(view, { x: 20, y: 3, z: 3 })?.cost).toBeUndefined();
     expect(game.ruleset.inspectTile(view, { x: 20, y: 9, z: 3 })).toBeUndefined();
   });
+
+  /** What a menu says each of its options takes. */
+  function costsOn({ ruleset, state }: Battle, seat: number, more: PartialCommand): object {
+    const view = ruleset.project(state, seat);
+    const [bare] = partialsOf(ruleset.decision(view)!);
+    const stage = ruleset.stage(view, { ...bare, ...more });
+    if (!stage.ok || stage.value.complete) throw new Error('there is a choice');
+    return Object.fromEntries(stage.value.options.map(({ id, facts }) => [id, facts.cost]));
+  }
+
+  /** A mage that has prepared a firebolt for ten ticks, beside a wolf. */
+  function asking(initiative: number): Battle {
+    const mage: Sketched = { unit: 'mage', side: 1, at: [4, 3], facing: 'E', stats: { dex: 10, load: 0 } };
+    const game = battle([mage, { ...brute, unit: 'wolf', at: [30, 3] }], [], {}, [initiative, -20]);
+    play(game, { action: 'firebolt', targetActor: 2, option: 'stop', count: 10 });
+    return game;
+  }
+
+  test('PER-AMB-11 with initiative 18 menu, aims, sheet and preview all tell a firebolt of 40/8/12 to take 32/8/9', () => {
+    const told = { prep: 32, exec: 8, recover: 9 };
+    const mage: Sketched = { unit: 'mage', side: 1, at: [4, 3], facing: 'E' };
+    const game = battle([mage, { ...brute, at: [30, 3] }], [], {}, [18, -20]);
+    const sheet = game.ruleset.inspectActor(seat1(game), 1);
+    const answer = answerOf(game, { action: 'firebolt', targetActor: 2, option: 'auto' });
+    const preview = game.ruleset.preview(seat1(game), answer);
+    expect(costsOn(game, 1, {})).toMatchObject({ firebolt: told, step: {}, wait: {} });
+    expect(costsOn(game, 1, { action: 'firebolt' })).toEqual({ 'actor-2': told });
+    expect(sheet.actions.find(({ id }) => id === 'firebolt')?.cost).toEqual(told);
+    expect(preview.ok && preview.value.cost).toEqual(told);
+  });
+
+  test('PER-AMB-11 PER-MOV-001 with initiative 30 a step out of mud takes 2/8/2 on the tile as among the aims', () => {
+    const rows = Array.from({ length: 10 }, () => 'm'.repeat(20));
+    const walker: Sketched = { ...fighter, stats: { dex: 10, load: 0 } };
+    const units = still([walker, { ...brute, at: [14, 3] }], [30, -20]);
+    const game = battleOf({ rows, units }, [], rulesWith({ 'constants.jitter': 0 }));
+    const told = { prep: 2, exec: 8, recover: 2 };
+    expect(game.ruleset.inspectTile(seat1(game), { x: 3, y: 3, z: 3 })?.cost).toEqual(told);
+    expect(costsOn(game, 1, { action: 'step' })).toMatchObject({ '3,3,3': told });
+  });
+
+  test.each([
+    [0, { prep: 4, exec: 0, recover: 5 }],
+    [18, { prep: 3, exec: 0, recover: 4 }],
+  ])(
+    'PER-CAN-007 after ten ticks of prep the menu of a mage of initiative %i tells the whole of a withdrawal, and nothing of a feint',
+    (initiative, told) => {
+      const game = asking(initiative);
+      idleUntil(game, 'prep 1 @10', 1);
+      expect(costsOn(game, 1, {})).toMatchObject({ 'deep-cancel': told, 'poker-face': told, feint: {} });
+    },
+  );
 
   test('an even position counts nothing for either side, a wound counts against its bearer', () => {
     const game = battle([fighter, { ...fighter, side: 2, at: [20, 3] }]);

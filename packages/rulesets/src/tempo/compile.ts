@@ -1,5 +1,5 @@
 import { CATALOG, compareText, invariant, SHAPE, voxelShape } from '@highground/kernel';
-import type { Option, ReadonlyState, StatTable, Surface } from '@highground/kernel';
+import type { Option, ReadonlyState, Refusal, StatTable, Surface } from '@highground/kernel';
 import type { Constants } from './constants.ts';
 import { TRIGGERS } from './data.ts';
 import type {
@@ -26,14 +26,14 @@ export const COLUMN = Object.fromEntries(STATS.map(({ id }, index) => [id, index
   readonly [id in StatId]: number;
 };
 
-/** An action with its place in the list of all, by which queues name it, and its menu entry. */
+/** An action with its place in the list of all, by which queues name it, and what every menu says of it. */
 export interface Action {
   readonly id: string;
   readonly index: number;
   readonly rule: ActionRule;
-  readonly menu: Option;
-  /** The same where there is nothing to aim it at. */
-  readonly aimless: Option;
+  readonly pick: Option['pick'];
+  /** Where there is nothing to aim it at. */
+  readonly aimless: Refusal;
 }
 
 /** A unit with what its feats change counted in. */
@@ -101,10 +101,8 @@ function found<T>(known: ReadonlyMap<string, T>, id: string): T {
 }
 
 function compileAction(id: string, rule: ActionRule, index: number): Action {
-  const { title, prep, exec, recover, range } = rule;
-  const menu = { pick: { action: id }, id, facts: { cost: { prep, exec, recover }, range } };
-  const refusal = { code: 'no-target', message: `${title} reaches nothing from here.` };
-  return { id, index, rule, menu, aimless: { ...menu, refusal } };
+  const aimless = { code: 'no-target', message: `${rule.title} reaches nothing from here.` };
+  return { id, index, rule, pick: { action: id }, aimless };
 }
 
 function compileUnit(data: TempoData, rule: UnitRule, known: readonly Action[]): UnitKind {

@@ -3,6 +3,7 @@ import type { Actor, ActorId, ActorSheet, Message, Modifier, View } from '@highg
 import { topOf } from './activity.ts';
 import type { Rules } from './compile.ts';
 import { acOf, attackOf, stat } from './condition.ts';
+import { menuCost } from './cost.ts';
 import { isExposed } from './exposure.ts';
 import { usageRefusal } from './legality.ts';
 import type { MessageId } from './messages.ts';
@@ -34,9 +35,9 @@ export function actorSheet(rules: Rules, view: View, id: ActorId): ActorSheet {
     })),
     affinities: [],
     actions: rules.unitOf(actor.unit).actions.map((action) => {
-      const { prep, exec, recover } = action.rule;
+      const cost = menuCost(rules, view, { actor, action });
       const refusal = usageRefusal(rules, actor, action);
-      return { id: action.id, cost: { prep, exec, recover }, ...(refusal ? { refusal } : {}) };
+      return { id: action.id, cost, ...(refusal ? { refusal } : {}) };
     }),
     notes: notesOn(rules, view, actor),
   };

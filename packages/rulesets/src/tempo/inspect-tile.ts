@@ -4,26 +4,28 @@ import { bodyOf } from './body.ts';
 import { terrainAt } from './compile.ts';
 import type { Rules } from './compile.ts';
 import { isUp } from './condition.ts';
-import { groundCycle } from './durations.ts';
+import { costOf } from './cost.ts';
 import { stepTo } from './ground.ts';
 import type { MessageId } from './messages.ts';
+import { NAMED } from './named-actions.ts';
 import { askedIn } from './queue.ts';
 
 const SHAPE_NAMES = Object.keys(SHAPE).sort(compareText) as (keyof typeof SHAPE)[];
 
-/** Everything a panel shows of a tile; cost is in ticks, for the actor that is asked and can step there. */
+/** Everything a panel shows of a tile; cost is that of a step of the actor that is asked, where one leads there. */
 export function tileSheet(rules: Rules, view: View, tile: Tile): TileSheet | undefined {
   const surface = view.world.surfaceAt(tile);
   if (!surface) return undefined;
   const marks = view.marks.filter((mark) => sameCell(mark.tile, tile));
   const occupant = occupantAt(view, tile, surface.height);
   const ground = terrainAt(rules, surface);
+  const cost = stepCost(rules, view, tile);
   return {
     tile,
     material: CATALOG[surface.material]?.id ?? '',
     shape: SHAPE_NAMES.find((name) => SHAPE[name] === surface.shape) ?? '',
     height: surface.height,
-    cost: stepTicks(rules, view, tile),
+    ...(cost ? { cost } : {}),
     ...(occupant === undefined ? {} : { occupant }),
     marks: marks.map(({ kind, values }) => ({ kind, values })),
     notes: [
@@ -35,12 +37,11 @@ export function tileSheet(rules: Rules, view: View, tile: Tile): TileSheet | und
   };
 }
 
-function stepTicks(rules: Rules, view: View, tile: Tile): number | undefined {
+function stepCost(rules: Rules, view: View, tile: Tile): TileSheet['cost'] {
   const ask = askedIn(view.queue);
   const actor = ask && actorOf(view, ask.actor);
   if (!actor || !stepTo(rules, view, actor, tile)) return undefined;
-  const [depart, transfer, arrive] = groundCycle(rules, view, actor, tile);
-  return depart + transfer + arrive;
+  return costOf(rules, view, { actor, action: rules.actionOf(NAMED.walk), tile });
 }
 
 /** Whose body is over the tile. */

@@ -1,6 +1,5 @@
 import { accept, actorOf, enumerateCommand, summarizeOutcomes } from '@highground/kernel';
 import type {
-  Actor,
   Command,
   Outcomes,
   Preview,
@@ -12,8 +11,7 @@ import type {
 } from '@highground/kernel';
 import type { Rules } from './compile.ts';
 import { stat } from './condition.ts';
-import { doneBefore, investedIn, topOf } from './activity.ts';
-import { expectedCycle } from './durations.ts';
+import { costOf } from './cost.ts';
 import { idleCommand } from './forecast.ts';
 import type { MessageId } from './messages.ts';
 import { readQueue } from './queue.ts';
@@ -36,27 +34,20 @@ export function previewOf(rules: Rules, ruleset: Ruleset, view: View, command: C
   const known = rules.actionOf(action);
   // A feint changes only what the prep below is seen as.
   if (known.rule.rides) return accept({ ...bare, assumption: ASSUMPTION });
-  const [prep, exec, recover] = expectedCycle(rules, view, {
+  const cost = costOf(rules, view, {
     actor,
     action: known,
     ...(targetTile ? { tile: targetTile } : {}),
     ...(command.count === undefined ? {} : { count: command.count }),
-    invested: investedNow(view, actor),
   });
   const landing = landingOf(ruleset, view, command, id);
   return accept({
     ...bare,
     path: targetTile && actor.tile ? [actor.tile, targetTile] : [],
-    cost: { prep, exec, recover },
+    cost,
     ...(landing ? { landing } : {}),
     assumption: ASSUMPTION,
   });
-}
-
-/** Prep spent so far on what the actor is asked about (PER-CAN-007). */
-function investedNow({ tick }: View, actor: Actor): number {
-  const top = topOf(actor);
-  return top ? investedIn(top, doneBefore(top, tick)) : 0;
 }
 
 /** Runs on with everybody idle until what the command began has completed. */

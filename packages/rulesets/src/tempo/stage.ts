@@ -5,6 +5,7 @@ import { aimsOf, hasAim, isAimed } from './aims.ts';
 import type { Judged } from './aims.ts';
 import type { Action, Rules } from './compile.ts';
 import { actionsFor, askRefusal, commandRefusal, offeredAims, passFor, usageRefusal } from './legality.ts';
+import { MenuOption } from './menu-option.ts';
 import { deedOf, nextTerm, suggestedTerm, termOptions } from './terms.ts';
 
 /** The next choice of an answer: action, aim, then how long or how to be asked; or the finished command. */
@@ -35,15 +36,14 @@ function actionStage(rules: Rules, view: ReadonlyState, partial: PartialCommand)
   const { kind, actor: id } = partial;
   const actor = actorOf(view, id as number);
   const pass = passFor(kind as string);
-  const options = actionsFor(rules, view).map((action): Option => {
-    const refusal = usageRefusal(rules, actor, action);
-    if (refusal) return { ...action.menu, refusal };
-    const isAimless =
-      isAimed(action) &&
-      (kind === 'reaction'
-        ? offeredAims(rules, view, actor, action).every((aim) => aim.refusal)
-        : !hasAim(rules, view, actor, action));
-    return isAimless ? action.aimless : action.menu;
+  const isAimless = (action: Action): boolean =>
+    isAimed(action) &&
+    (kind === 'reaction'
+      ? offeredAims(rules, view, actor, action).every((aim) => aim.refusal)
+      : !hasAim(rules, view, actor, action));
+  const options = actionsFor(rules, view).map((action) => {
+    const refusal = usageRefusal(rules, actor, action) ?? (isAimless(action) ? action.aimless : undefined);
+    return new MenuOption(rules, view, actor, { action, refusal });
   });
   const passing: Option[] = pass === undefined ? [] : [{ pick: { action: pass }, id: pass, facts: {} }];
   return { complete: false, field: 'action', options: [...passing, ...options] };

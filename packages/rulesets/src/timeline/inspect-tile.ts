@@ -17,13 +17,14 @@ export function tileSheet(rules: Rules, view: ReadonlyState, tile: Tile): TileSh
   const occupant = occupantOf(view, tile);
   const decision = decisionIn(rules, view);
   const walker = decision?.kind === 'turn' ? decision.actors[0] : undefined;
+  const move = walker === undefined ? undefined : bubbleOf(rules, view, walker).costOf(tile);
   const [hazard] = tileHazards(rules, view, tile);
   return {
     tile,
     material: CATALOG[surface.material]?.id ?? '',
     shape: 'full',
     height: surface.height,
-    cost: walker === undefined ? undefined : bubbleOf(rules, view, walker).costOf(tile),
+    ...(move === undefined ? {} : { cost: { move } }),
     ...(hazard ? { hazard: groundFact(rules, tile, hazard) } : {}),
     ...(occupant ? { occupant: occupant.id } : {}),
     marks: marksAt(view, tile).map(({ kind, values }) => ({ kind, values })),

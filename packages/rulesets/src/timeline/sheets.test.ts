@@ -136,7 +136,7 @@ describe('sheets', () => {
       battle.ruleset.inspectTile(battle.state, { x, y, z });
     expect(sheet(3, 2, 2)).toMatchObject({
       material: 'stone',
-      cost: 2,
+      cost: { move: 2 },
       notes: [{ messageId: 'tier-platform' }, { messageId: 'note-ground' }],
     });
     expect(sheet(4, 1, 2)).toMatchObject({ hazard: { hazard: 'lava', damage: 4 } });

@@ -172,7 +172,7 @@ export const pawns: Ruleset = {
       material: 'grass',
       shape: 'full',
       height: surface.height,
-      cost: 1,
+      cost: { move: 1 },
       marks: [],
       notes: [],
       ...(occupant ? { occupant: occupant.id } : {}),

@@ -118,6 +118,11 @@ describe('steps', () => {
     expect([transfer({ load: 3 }), transfer({ load: 3, str: 14 }), transfer({ load: 3, str: 20 })]).toEqual([
       11, 9, 8,
     ]);
+    // Rounded down: 8 and 9 are worth −1, of which half is −1 again; weakness is a load of its own.
+    expect([transfer({ dex: 9 }), transfer({ dex: 8 }), transfer({ dex: 6 }), transfer({ dex: 5 })]).toEqual([
+      9, 9, 9, 10,
+    ]);
+    expect([transfer({ str: 8 }), transfer({ load: 2, str: 8 })]).toEqual([9, 11]);
     expect([transfer({ dex: 40 }), transfer({}, [{ id: 'beguiled', ticks: 9 }])]).toEqual([4, 12]);
   });
 

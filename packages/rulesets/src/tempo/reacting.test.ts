@@ -136,17 +136,37 @@ describe('carrying reactions out', () => {
     ).not.toContain('begin stagger');
   });
 
-  test('PER-AMB-12 what the pass raises is noticed on the next tick, and no sooner', () => {
-    const told = foes([{ ...fighter, at: [9, 2] }, mage], [], {
-      'units.fighter.actions': ['wait', 'heavy-cleave', 'punish'],
-    });
-    play(told, { action: 'heavy-cleave', targetActor: 2, option: 'auto' });
-    play(told, { action: 'wait', count: 50 });
-    play(told, { action: 'shield' });
-    expect([told.state.tick, told.state.queue.some(([kind]) => kind === 4)]).toEqual([1, false]);
-    expect(writesOf(told.steps, 'set_queue').some(({ queue }) => queue.some(([kind]) => kind === 4))).toBe(
-      true,
-    );
+  test('PER-AMB-12 spells of the pass are noticed one tick later each: a counterspell is countered, and that again', () => {
+    const other: Sketched = { ...mage, side: 1, at: [2, 2], facing: 'E' };
+    const game = foes([other, mage], [], {}, [5, 0]);
+    play(game, { action: 'firebolt', targetActor: 2, option: 'auto' });
+    play(game, { action: 'wait', count: 50 });
+    for (const [tick, reactor, foe] of [
+      [0, 2, 1],
+      [1, 1, 2],
+      [2, 2, 1],
+      [3, 1, 2],
+    ] as const) {
+      expect(asked(game)).toBe(`reaction ${reactor} @${tick}`);
+      play(game, { action: 'counterspell', targetActor: foe });
+      // What it raised is kept for the next tick, and nobody has an offer because of it on this one.
+      const kinds = game.state.queue.map(([kind]) => kind);
+      if (game.state.tick === tick) expect([kinds.includes(3), kinds.includes(4)]).toEqual([false, true]);
+    }
+  });
+
+  test('PER-AMB-12 a reaction whose exec begins in the pass is seen to be one on the next tick', () => {
+    const seer: Sketched = { ...magehunter, at: [10, 2] };
+    const changes = {
+      'units.magehunter.actions': ['heavy-cleave', 'punish'],
+      'actions.punish.trigger.on': ['exec'],
+    };
+    const game = foes([seer, mage], [], changes, [0, 5]);
+    play(game, { action: 'firebolt', targetActor: 1, option: 'auto' });
+    play(game, { action: 'heavy-cleave', targetActor: 2, option: 'auto' });
+    expect(asked(game)).toBe('reaction 2 @0');
+    play(game, { action: 'shield' });
+    expect([asked(game), offers(game)]).toEqual(['reaction 1 @1', ['decline', 'punish']]);
   });
 
   test('PER-PER-008 PER-AMB-12 one may react to a reaction, on the tick after it, whoever else was asked in between', () => {

@@ -1,7 +1,8 @@
+import type { Battle } from '@highground/kernel';
 import { describe, expect, test } from 'vitest';
 import { brute, fighter, foes, mage, magehunter, offers, wolf } from './testing/foes.ts';
 import { asked, codeOf, doing, idleUntil, phaseLog, play, statIn, writesOf } from './testing/testkit.ts';
-import type { Sketched } from './testing/testkit.ts';
+import type { Answer, Sketched } from './testing/testkit.ts';
 
 describe('collecting reactions', () => {
   test('PER-RX-001 PER-RX-006 PER-RX-009 a magehunter reads the spell and throws a knife; the hit breaks the concentration', () => {
@@ -107,21 +108,30 @@ describe('collecting reactions', () => {
     expect(statIn(game, 1, 'hp')).toBe(26 - 4);
   });
 
-  test('PER-RX-007 PER-AMB-02 a jab at a prep that has become exec by then comes to nothing', () => {
-    const units: Sketched[] = [
-      { ...magehunter, at: [8, 2] },
-      { ...fighter, side: 2, at: [10, 2], facing: 'W' },
-    ];
-    const game = foes(units, [20], { 'actions.heavy-cleave.prep': 1 }, [0, 5]);
-    play(game, { action: 'heavy-cleave', targetActor: 1 });
-    play(game, { action: 'wait', count: 50 });
-    expect(asked(game)).toBe('reaction 1 @0');
-    play(game, { action: 'interrupt-jab', targetActor: 2 });
-    idleUntil(game, 'action 2');
-    expect(writesOf(game.steps, 'note').map(({ messageId }) => messageId)).toContain('interrupt-late');
-    expect(phaseLog(game, 2).filter((line) => line.includes('interrupted'))).toEqual([]);
-    expect(statIn(game, 1, 'hp')).toBe(22 - 10);
-  });
+  test.each([
+    ['prep', { prep: 14, exec: 6 }, 'interrupted', 0],
+    ['exec', { prep: 1, exec: 6 }, 'interrupt-late', 10],
+    ['recover', { prep: 1, exec: 0 }, 'interrupt-late', 10],
+  ])(
+    'PER-RX-007 PER-AMB-02 what the target does by then decides what a jab does: in %s of %j it comes to “%s”',
+    (_phase, lengths, told, harm) => {
+      const units: Sketched[] = [
+        { ...magehunter, at: [8, 2] },
+        { ...fighter, side: 2, at: [10, 2], facing: 'W' },
+      ];
+      const changes = Object.entries(lengths).map(([name, ticks]) => [`actions.heavy-cleave.${name}`, ticks]);
+      const game = foes(units, [20], Object.fromEntries(changes) as { [path: string]: number }, [0, 5]);
+      const asks = lengths.prep > 1 ? { option: 'auto' } : {};
+      play(game, { action: 'heavy-cleave', targetActor: 1, ...asks });
+      play(game, { action: 'wait', count: 50 });
+      expect(asked(game)).toBe('reaction 1 @0');
+      play(game, { action: 'interrupt-jab', targetActor: 2 });
+      idleUntil(game, 'action 2');
+      expect(writesOf(game.steps, 'note').map(({ messageId }) => messageId)).toContain(told);
+      expect(phaseLog(game, 2).some((line) => line.includes('interrupted'))).toBe(harm === 0);
+      expect(statIn(game, 1, 'hp')).toBe(22 - harm);
+    },
+  );
 
   test.each([
     [10, 40 - 6],
@@ -149,18 +159,50 @@ describe('collecting reactions', () => {
     },
   );
 
-  test('PER-AMB-02 what the target does by the pass decides; a reactor that has entered exec has no say', () => {
-    const game = foes(
-      [magehunter, mage],
-      [20],
-      { 'actions.thrust.range': 20, 'actions.thrust.prep': 0 },
-      [0, 5],
-    );
+  /** A mage begins a spell, and a magehunter who has been collected for it goes on like this before the pass. */
+  function collected(first: Answer, changes: Parameters<typeof foes>[2] = {}): Battle {
+    const game = foes([magehunter, mage], [20], changes, [0, 5]);
     play(game, { action: 'firebolt', targetActor: 1, option: 'auto' });
-    expect(game.state.queue.some(([kind, actor]) => kind === 3 && actor === 1)).toBe(true);
-    play(game, { action: 'thrust', targetActor: 2 });
-    expect(asked(game)).toBe('reaction 2 @0');
+    expect(offeredTo(game, 1)).toBe(1);
+    play(game, first);
+    return game;
+  }
+
+  /** How many offers wait for an actor. */
+  function offeredTo({ state }: Battle, actor: number): number {
+    return state.queue.filter(([kind, reactor]) => kind === 3 && reactor === actor).length;
+  }
+
+  test('PER-AMB-02 a reactor that was collected idle and has entered exec by the pass is dropped', () => {
+    const quick = { 'actions.thrust.range': 20, 'actions.thrust.prep': 0 };
+    const game = collected({ action: 'thrust', targetActor: 2 }, quick);
+    // The mage, attacked, is asked; then everybody has had their say, and the magehunter none.
+    expect([asked(game), offeredTo(game, 1)]).toEqual(['reaction 2 @0', 0]);
     play(game, { action: 'decline' });
-    expect(asked(game)).not.toContain('reaction');
+    expect(asked(game)).toBe('action 1 @11');
+  });
+
+  test('PER-AMB-02 a reactor that has only begun to prepare by the pass keeps its say', () => {
+    const slow = { 'actions.thrust.range': 20, 'actions.thrust.readDc': 30 };
+    const game = collected({ action: 'thrust', targetActor: 2, option: 'auto' }, slow);
+    expect([asked(game), offers(game)]).toEqual(['reaction 1 @0', ['decline', 'throw-knife']]);
+  });
+
+  test('PER-AMB-02 offers of a foe that has fallen by the pass are dropped', () => {
+    const units: Sketched[] = [
+      magehunter,
+      { ...mage, stats: { hp: 4 } },
+      { ...mage, at: [30, 5] },
+      { ...fighter, side: 1, at: [9, 2], facing: 'E', stats: { attack: 30 } },
+    ];
+    const struck = { 'actions.flowing-slash.exec': 1 };
+    const game = foes(units, [10], struck, [0, 5, 4, 3]);
+    play(game, { action: 'firebolt', targetActor: 1, option: 'auto' });
+    play(game, { action: 'wait', count: 50 });
+    expect(offeredTo(game, 1)).toBe(1);
+    play(game, { action: 'flowing-slash', targetActor: 2 });
+    expect(game.state.actors[1]?.standing).toBe('down');
+    play(game, { action: 'wait', count: 5 });
+    expect(asked(game)).toBe('action 4 @1');
   });
 });

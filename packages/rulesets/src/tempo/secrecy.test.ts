@@ -71,4 +71,33 @@ describe('what a seat is told', () => {
     ]);
     expect(Object.keys(other!).sort(compareText)).toEqual(Object.keys(game.state).sort(compareText));
   });
+
+  test.each([
+    ['wolf', 'deep-cancel', false],
+    ['fighter', 'deep-cancel', false],
+    ['magehunter', 'deep-cancel', true],
+    ['mage', 'deep-cancel', true],
+    ['magehunter', 'poker-face', false],
+    ['mage', 'poker-face', true],
+  ])(
+    'PER-READ-006 PER-AMB-16 a flinch of DC 11, feigned 17, is told of to who reads it: to a %s of a %s %s',
+    (unit, cancel, isTold) => {
+      const [caster] = still([{ unit: 'mage', side: 1, at: [12, 2], facing: 'W' }], [0]);
+      const [reader] = still([{ unit, side: 2, at: [2, 2], facing: 'E' }], [-20]);
+      const game = battleOf(
+        { rows: plain(30, 6), units: [caster!, reader!] },
+        [],
+        rulesWith({ 'constants.jitter': 0 }),
+      );
+      play(game, { action: 'firebolt', targetActor: 2, option: 'stop', count: 10 });
+      idleUntil(game, 'prep 1 @10', 5);
+      play(game, { action: cancel });
+      idleUntil(game, 'action 1', 5);
+      const { ruleset, state } = game;
+      const told = projectSteps(ruleset, game.opening, game.steps, state.actors[1]!.seat).steps;
+      const view = ruleset.project(state, state.actors[1]!.seat);
+      const messages = told.flatMap((step) => ruleset.describe(view, step));
+      expect(messages.some(({ messageId }) => messageId === 'flinch-seen')).toBe(isTold);
+    },
+  );
 });

@@ -149,9 +149,6 @@ describe('carrying reactions out', () => {
     ] as const) {
       expect(asked(game)).toBe(`reaction ${reactor} @${tick}`);
       play(game, { action: 'counterspell', targetActor: foe });
-      // What it raised is kept for the next tick, and nobody has an offer because of it on this one.
-      const kinds = game.state.queue.map(([kind]) => kind);
-      if (game.state.tick === tick) expect([kinds.includes(3), kinds.includes(4)]).toEqual([false, true]);
     }
   });
 

@@ -48,7 +48,9 @@ export interface WalkReport {
 /** Measures a map with spawns, every one of them on a surface. */
 export function measureWalks(world: World, middle: Tile): WalkReport {
   const walks = world.spawns.map((spawn) => ({ spawn, bubble: walkFrom(world, spawn) }));
-  const teams = [...new Set(world.spawns.map(({ team }) => team))].map((team): TeamWalks => {
+  const numbers = world.spawns.map(({ team }) => team);
+  const distinct = numbers.filter((team, i) => numbers.indexOf(team) === i);
+  const teams = distinct.map((team): TeamWalks => {
     const own = walks.filter(({ spawn }) => spawn.team === team);
     const enemies = world.spawns.filter((spawn) => spawn.team !== team);
     return {

@@ -1,6 +1,7 @@
 import { accept, refuse } from '@highground/kernel';
 import type { Refusal, Result, ScenarioDraft, World } from '@highground/kernel';
 import { decodeMap, parseScenario, scenarioText } from '@highground/formats';
+import type { ScenarioJudge } from '@highground/formats';
 import { constants } from 'node:buffer';
 import {
   accessSync,
@@ -45,34 +46,42 @@ export function listScenarios(): readonly ScenarioEntry[] {
   );
 }
 
-/** A scenario by id, or from a file when the name ends in `.json`; maps are looked up beside the file, then among the program's own. */
-export function loadScenario(name: string): Result<ScenarioDraft> {
-  return loadScenarioWith(name, loadMap);
+/**
+ * A scenario by id, or from a file when the name ends in `.json`; maps are looked up beside the file, then among the program's own. What a judge
+ * has against it is refused together with the rest.
+ */
+export function loadScenario(name: string, judge?: ScenarioJudge): Result<ScenarioDraft> {
+  return loadScenarioWith(name, loadMap, judge);
 }
 
 /**
  * The scenario on another map, given by id or file (OT-UX-021), under an id of its own; units stand on top of their columns there. Refuses a
  * scenario that draws its own map (`map-drawn`) and a map on which a unit finds no ground.
  */
-export function loadScenarioOn(name: string, map: string): Result<ScenarioDraft> {
+export function loadScenarioOn(name: string, map: string, judge?: ScenarioJudge): Result<ScenarioDraft> {
   const bytes = readMap(map);
   if (!bytes.ok) return bytes;
   let isUsed = false;
-  const scenario = loadScenarioWith(name, () => {
+  const onMap: typeof loadMap = () => {
     isUsed = true;
     return decodeMap(bytes.value);
-  });
+  };
+  const scenario = loadScenarioWith(name, onMap, judge);
   if (!scenario.ok) return scenario;
   if (!isUsed)
     return refuse({ code: 'map-drawn', message: `${name} draws its own map; no other can take its place.` });
   return accept({ ...scenario.value, id: `${scenario.value.id}-on-${basename(map, '.vmap')}` });
 }
 
-function loadScenarioWith(name: string, load: typeof loadMap): Result<ScenarioDraft> {
+function loadScenarioWith(
+  name: string,
+  load: typeof loadMap,
+  judge: ScenarioJudge | undefined,
+): Result<ScenarioDraft> {
   const file = name.endsWith('.json') ? name : listScenarios().find((entry) => entry.id === name)?.file;
   if (!file) return refuse(unknownScenario(name));
   const read = readText(file);
-  return read.ok ? parseScenario(read.value, (map) => load(map, dirname(file))) : read;
+  return read.ok ? parseScenario(read.value, (map) => load(map, dirname(file)), judge) : read;
 }
 
 /** A map by bare file name; `beside` is tried first. */

@@ -9,6 +9,7 @@ interface Reply {
   readonly ok: boolean;
   readonly result?: unknown;
   readonly refusal?: { readonly code: string; readonly path?: string };
+  readonly refusals?: readonly { readonly code: string; readonly path?: string }[];
 }
 
 /** Blue's warden is to move, one step from the foe it can strike; seat 2 moves later. */
@@ -197,4 +198,16 @@ test('without a seat or side the one to move is meant, whoever that is', async (
   expect(theirs?.result).toEqual([{ id: 'concede', command: { kind: 'concede', seat: 2 } }]);
   expect(threats).toEqual(named);
   expect(threats).not.toEqual(mine);
+});
+
+test('a scenario is refused for its map and by its rules at once', async () => {
+  const [adrift, unknown] = [
+    { ...DUEL.units[0], at: [9, 9] },
+    { ...DUEL.units[1], unit: 'nobody' },
+  ];
+  const [reply] = await dialogue({ op: 'new', scenario: { ...DUEL, units: [adrift, unknown] } });
+  expect(reply?.refusals?.map(({ code, path }) => [code, path])).toEqual([
+    ['no-surface', '$.units[0].at'],
+    ['unknown-unit', '$.units[1].unit'],
+  ]);
 });

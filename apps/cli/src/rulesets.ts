@@ -1,6 +1,7 @@
-import { refuse } from '@highground/kernel';
+import { openingProblems, refuse } from '@highground/kernel';
 import type { Json, Result, Ruleset, RulesetFamily } from '@highground/kernel';
 import { parseJson } from '@highground/formats';
+import type { ScenarioJudge } from '@highground/formats';
 import { livingField } from '@highground/rulesets/livingfield';
 import { tempo } from '@highground/rulesets/tempo';
 import { timeline } from '@highground/rulesets/timeline';
@@ -22,4 +23,13 @@ export function loadRuleset(id: string, packFile?: string): Result<Ruleset> {
   if (!text.ok) return text;
   const parsed = parseJson(text.value);
   return parsed.ok ? family.build(parsed.value as Json) : parsed;
+}
+
+/** What the rules of its game, or an edited pack of them, have against a scenario; what is wrong with the pack is left for {@link loadRuleset} to say. */
+export function judgeBy(packFile?: string): ScenarioJudge {
+  return (draft) => {
+    const ruleset = loadRuleset(draft.ruleset, packFile);
+    if (ruleset.ok) return openingProblems(ruleset.value, draft);
+    return packFile === undefined ? ruleset.refusals : [];
+  };
 }

@@ -121,6 +121,26 @@ describe('files that are not there or not what they should be', () => {
     expect([code, /\p{Cc}/u.test(out.replaceAll('\n', ''))]).toEqual([1, false]);
   });
 
+  test('what is wrong by shape of the map and what its rules refuse are told at once by everything that opens scenarios', async () => {
+    const wrong = [
+      { unit: 'warden', side: 1, at: [9, 9] },
+      { unit: 'nobody', side: 2, at: [3, 0] },
+    ];
+    const file = scenarioFile('twice-wrong.json', { units: wrong });
+    const openers = [
+      ['check', file],
+      ['play', file],
+      ['simulate', '--scenario', file],
+      ['perft', file, '1'],
+    ];
+    for (const args of openers) {
+      const { code, out, err } = await runCli(args);
+      expect([args, code]).toEqual([args, 1]);
+      expect(out + err).toContain('[no-surface at $.units[0].at]');
+      expect(out + err).toContain('[unknown-unit at $.units[1].unit]');
+    }
+  });
+
   test('a scripted die that cannot fall is a problem of the scenario, not of the usage', async () => {
     const file = scenarioFile('die.json', { dice: [65_000] });
     expect(await runCli(['simulate', '--scenario', file, '--battles', '1'])).toMatchObject({

@@ -7,7 +7,7 @@ export { formatReplay, parseReplay, REPLAY_VERSION } from './replay/replay-file.
 export type { ReadReplay } from './replay/replay-file.ts';
 export { fromHex, toHex } from './hex.ts';
 export { parseScenario, scenarioText } from './scenario/scenario.ts';
-export type { MapLoader } from './scenario/scenario.ts';
+export type { MapLoader, ScenarioJudge } from './scenario/scenario.ts';
 export { SCENARIO_VERSION, scenarioJsonSchema } from './scenario/scenario-schema.ts';
 export { mapPicture } from './picture/map-picture.ts';
 export { decodeMap } from './vmap/decode-map.ts';

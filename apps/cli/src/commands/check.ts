@@ -1,14 +1,14 @@
-import { compareText, openBattle, seededDice } from '@highground/kernel';
+import { compareText } from '@highground/kernel';
 import type { Refusal, Result } from '@highground/kernel';
-import { decodeMap, parseReplay, parseScenario } from '@highground/formats';
+import { decodeMap, parseReplay } from '@highground/formats';
 import { readdirSync, statSync } from 'node:fs';
-import { dirname, extname, join } from 'node:path';
+import { extname, join } from 'node:path';
 import { EXIT, UsageError } from '../command.ts';
 import type { CliCommand } from '../command.ts';
-import { loadMap, readBytes, readText } from '../content.ts';
+import { loadScenario, readBytes, readText } from '../content.ts';
 import { readOptions } from '../options.ts';
 import { formatRefusal } from '../report.ts';
-import { loadRuleset } from '../rulesets.ts';
+import { judgeBy } from '../rulesets.ts';
 
 export const check: CliCommand = {
   name: 'check',
@@ -39,7 +39,7 @@ export const check: CliCommand = {
 type FileCheck = (file: string) => readonly Refusal[];
 
 const CHECKS: { readonly [ending: string]: FileCheck } = {
-  '.json': (file) => problemsOf(openScenario(file)),
+  '.json': (file) => problemsOf(loadScenario(file, judgeBy())),
   '.vmap': (file) => {
     const bytes = readBytes(file);
     return problemsOf(bytes.ok ? decodeMap(bytes.value) : bytes);
@@ -50,22 +50,6 @@ const CHECKS: { readonly [ending: string]: FileCheck } = {
     return read.ok ? (read.value.refusal ? [read.value.refusal] : []) : read.refusals;
   },
 };
-
-/** A scenario is sound when its ruleset opens it and its scripted dice fall as they may. */
-function openScenario(file: string): Result<unknown> {
-  const text = readText(file);
-  if (!text.ok) return text;
-  return parseScenario(
-    text.value,
-    (map) => loadMap(map, dirname(file)),
-    (draft) => {
-      const ruleset = loadRuleset(draft.ruleset);
-      return problemsOf(
-        ruleset.ok ? openBattle(ruleset.value, draft, seededDice(1n), { hashing: false }) : ruleset,
-      );
-    },
-  );
-}
 
 function problemsOf(result: Result<unknown>): readonly Refusal[] {
   return result.ok ? [] : result.refusals;

@@ -4,7 +4,7 @@ import type { CliCommand } from '../command.ts';
 import { loadScenario } from '../content.ts';
 import { readOptions, wholeNumber } from '../options.ts';
 import { reportRefusals, toJson } from '../report.ts';
-import { loadRuleset } from '../rulesets.ts';
+import { judgeBy, loadRuleset } from '../rulesets.ts';
 
 export const perft: CliCommand = {
   name: 'perft',
@@ -18,7 +18,7 @@ export const perft: CliCommand = {
     if (name === undefined || depthText === undefined)
       throw new UsageError('perft needs a scenario and a depth');
     const depth = wholeNumber(depthText, 'DEPTH', 1, 6);
-    const scenario = loadScenario(name);
+    const scenario = loadScenario(name, judgeBy());
     if (!scenario.ok) return reportRefusals(scenario.refusals, io, name);
     const ruleset = loadRuleset(scenario.value.ruleset);
     if (!ruleset.ok) return reportRefusals(ruleset.refusals, io);

@@ -18,7 +18,7 @@ import { formatMessage } from '../messages.ts';
 import { readOptions, seedNumber } from '../options.ts';
 import { computersFor, PLAYERS } from '../players.ts';
 import { reportRefusals } from '../report.ts';
-import { loadRuleset } from '../rulesets.ts';
+import { judgeBy, loadRuleset } from '../rulesets.ts';
 import { mapLegend } from '../terminal/map-view.ts';
 import type { MapMarks } from '../terminal/map-view.ts';
 import { paintFor } from '../terminal/paint.ts';
@@ -66,7 +66,9 @@ export const play: CliCommand = {
   async run(args, io) {
     const { values, positionals } = readOptions(args, OPTIONS, 1);
     const name = positionals[0] ?? 'arena';
-    const scenario = values.map === undefined ? loadScenario(name) : loadScenarioOn(name, values.map);
+    const judge = judgeBy(values.rules);
+    const scenario =
+      values.map === undefined ? loadScenario(name, judge) : loadScenarioOn(name, values.map, judge);
     if (!scenario.ok) return reportRefusals(scenario.refusals, io, name);
     const ruleset = loadRuleset(scenario.value.ruleset, values.rules);
     if (!ruleset.ok) return reportRefusals(ruleset.refusals, io, values.rules);

@@ -20,7 +20,7 @@ export const protocol: CliCommand = {
     const dialogue = openDialogue({
       families: FAMILIES,
       loadScenario,
-      parseScenario: (text) => parseScenario(text, (map) => loadMap(map, '.')),
+      parseScenario: (text, judge) => parseScenario(text, (map) => loadMap(map, '.'), judge),
     });
     for await (const line of io.lines()) {
       if (line.trim() === '') continue;

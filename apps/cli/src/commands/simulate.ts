@@ -10,7 +10,7 @@ import { readOptions, seedNumber, wholeNumber } from '../options.ts';
 import { PLAYERS, playerNamed } from '../players.ts';
 import { progressBar } from '../progress.ts';
 import { reportRefusals, toJson } from '../report.ts';
-import { loadRuleset } from '../rulesets.ts';
+import { judgeBy, loadRuleset } from '../rulesets.ts';
 
 export const simulate: CliCommand = {
   name: 'simulate',
@@ -47,7 +47,7 @@ export const simulate: CliCommand = {
     if (values.scenario === undefined) throw new UsageError('simulate needs --scenario');
     const battles = wholeNumber(values.battles, '--battles', 1, 100_000);
     const seed = seedNumber(values.seed);
-    const scenario = loadScenario(values.scenario);
+    const scenario = loadScenario(values.scenario, judgeBy(values.rules));
     if (!scenario.ok) return reportRefusals(scenario.refusals, io, values.scenario);
     const ruleset = loadRuleset(scenario.value.ruleset, values.rules);
     if (!ruleset.ok) return reportRefusals(ruleset.refusals, io, values.rules);

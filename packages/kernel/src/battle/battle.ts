@@ -1,6 +1,7 @@
 import { invariant } from '../invariant.ts';
 import { accept, refuse } from '../result.ts';
 import type { Refusal, Result } from '../result.ts';
+import { seededDice } from '../rng/index.ts';
 import type { DiceSource } from '../rng/index.ts';
 import { chainStep, openingHash } from '../hash/index.ts';
 import type { Ruleset } from '../ruleset/contract.ts';
@@ -8,7 +9,7 @@ import type { ScenarioDraft } from '../ruleset/scenario-draft.ts';
 import type { Command } from './command.ts';
 import type { Root, Step } from './commit.ts';
 import { Resolution } from './resolution.ts';
-import { scriptRefusal } from './scenario-dice.ts';
+import { scenarioDice, scriptRefusal } from './scenario-dice.ts';
 import { forkState } from './state.ts';
 import type { ReadonlyState, State } from './state.ts';
 
@@ -83,6 +84,13 @@ export function openBattle(
   runClock(battle, []);
   const refusal = scriptRefusal(dice);
   return refusal ? refuse(refusal) : accept(battle);
+}
+
+/** What the rules have against the scenario, its scripted dice included; nothing where {@link openBattle} opens it. */
+export function openingProblems(ruleset: Ruleset, scenario: ScenarioDraft): readonly Refusal[] {
+  const dice = scenarioDice(scenario, seededDice(0n));
+  const opened = openBattle(ruleset, scenario, dice, { hashing: false, keepSteps: false });
+  return opened.ok ? [] : opened.refusals;
 }
 
 /** Goes on from a point as if the battle had never stopped (OT-NET-008), running the clock if no decision is due there. */

@@ -6,6 +6,7 @@ export {
   continueBattle,
   forkBattle,
   openBattle,
+  openingProblems,
   resolveRoot,
   submitCommand,
 } from './battle.ts';

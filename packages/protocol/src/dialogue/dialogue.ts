@@ -1,14 +1,15 @@
 import { parseJson } from '@highground/formats';
+import type { ScenarioJudge } from '@highground/formats';
 import { refuse } from '@highground/kernel';
 import type { Refusal, Result, RulesetFamily, ScenarioDraft } from '@highground/kernel';
 import { answerRequest } from './requests.ts';
 import { Table } from './table.ts';
 
-/** What the host of a dialogue provides: its games, and scenarios by id or from inline JSON text. */
+/** What the host of a dialogue provides: its games, and scenarios by id or from inline JSON text, refused together with what a judge has against them. */
 export interface DialogueHost {
   readonly families: readonly RulesetFamily[];
-  loadScenario(id: string): Result<ScenarioDraft>;
-  parseScenario(text: string): Result<ScenarioDraft>;
+  loadScenario(id: string, judge: ScenarioJudge): Result<ScenarioDraft>;
+  parseScenario(text: string, judge: ScenarioJudge): Result<ScenarioDraft>;
 }
 
 /** A reply line, and whether the dialogue is over. */

@@ -5,6 +5,7 @@ import {
   encodeSnapshot,
   forkBattle,
   openBattle,
+  openingProblems,
   recordReplay,
   resumeBattle,
   scenarioDice,
@@ -15,6 +16,7 @@ import {
 import type { Battle, Result, Step, View } from '@highground/kernel';
 import { accept, refuse } from '@highground/kernel';
 import { checkShape, formatReplay, fromHex, jsonPath, toHex } from '@highground/formats';
+import type { ScenarioJudge } from '@highground/formats';
 import { z } from 'zod';
 import { readCommand, readPartialCommand, readTile } from './command-json.ts';
 import type { RequestBody } from './dialogue.ts';
@@ -158,13 +160,17 @@ function viewOf({ ruleset, state }: Battle): View {
 function openNew(table: Table, body: RequestBody): Result<unknown> {
   const shaped = checkShape(newSchema, body);
   if (!shaped.ok) return shaped;
-  const { scenario: wanted, seed: seedText, dice } = shaped.value;
+  const { ruleset: game, scenario: wanted, seed: seedText, dice, rules } = shaped.value;
+  const judge: ScenarioJudge = (draft) => {
+    const ruleset = table.ruleset(game ?? draft.ruleset, rules);
+    return ruleset.ok ? openingProblems(ruleset.value, draft) : ruleset.refusals;
+  };
   const scenario =
     typeof wanted === 'string'
-      ? table.host.loadScenario(wanted)
-      : table.host.parseScenario(JSON.stringify(wanted));
+      ? table.host.loadScenario(wanted, judge)
+      : table.host.parseScenario(JSON.stringify(wanted), judge);
   if (!scenario.ok) return scenario;
-  const ruleset = table.ruleset(shaped.value.ruleset ?? scenario.value.ruleset, shaped.value.rules);
+  const ruleset = table.ruleset(game ?? scenario.value.ruleset, rules);
   if (!ruleset.ok) return ruleset;
   const opened = openBattle(
     ruleset.value,

@@ -35,9 +35,10 @@ export function scoreEffects(
         isFriend ? profile.weights.friendlyFire : profile.weights.damage,
       );
     if (amount < 0) parts.heal += scaled(-amount, isFriend ? profile.weights.heal : -profile.weights.damage);
-    if (actor.standing === 'down')
-      parts.heal += percentOf(effect.hit, isFriend ? profile.weights.revive : -profile.weights.revive);
-    else
+    if (actor.standing === 'down') {
+      parts.heal += revivalWorth(effect, profile, isFriend);
+      parts.knockOut += endWorth(effect, profile, isFriend);
+    } else
       parts.knockOut += percentOf(
         effect.down,
         isFriend ? -profile.weights.knockOut : profile.weights.knockOut,
@@ -52,6 +53,17 @@ export function scoreEffects(
 /** Hundredths of a point of hp the actor is expected to lose; negative: to gain. */
 function expected({ hit, amount }: PreviewEffect): number {
   return amount ? idiv(amount.mean.of * 100 * hit.of, amount.mean.in * hit.in) : 0;
+}
+
+/** A body that is touched and not gone for good is up again. */
+function revivalWorth({ hit, down }: PreviewEffect, { weights }: Profile, isFriend: boolean): number {
+  const worth = isFriend ? weights.revive : -weights.revive;
+  return percentOf(hit, worth) - percentOf(down, worth);
+}
+
+/** A friend’s body that is gone can no longer be called back; an enemy’s counts as the profile says. */
+function endWorth({ down }: PreviewEffect, { weights }: Profile, isFriend: boolean): number {
+  return percentOf(down, isFriend ? -weights.revive : (weights.finish ?? 0));
 }
 
 /** A status the actor already has is worth nothing more. */

@@ -35,6 +35,8 @@ export interface Profile {
     readonly distance: number;
     /** For what an enemy is charging and loses by it; the opposite for a friend’s. Of no account where nothing charges. */
     readonly interrupt?: number;
+    /** For the last blow to an enemy that is down. Of no account where it is not given. */
+    readonly finish?: number;
     /** Per item spent and per point of mp. */
     readonly item: number;
     readonly mp: number;

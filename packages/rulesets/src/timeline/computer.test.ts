@@ -4,7 +4,7 @@ import type { Battle, Command } from '@highground/kernel';
 import { expect, test } from 'vitest';
 import { board } from './testing/boards.ts';
 import { duelOf } from './testing/duel.ts';
-import { battleOf, submit, waitFor } from './testing/testkit.ts';
+import { battleOf, play, rulesWith, submit, waitFor } from './testing/testkit.ts';
 import type { Sketch } from './testing/testkit.ts';
 
 const CAMPS: Sketch = {
@@ -91,4 +91,62 @@ test('TL-REV-001 the computer calls back a friend who is down', () => {
   waitFor(battle, 1, { 2: { action: 'strike', target: [2, 1] } });
   expect(battle.state.actors[2]?.standing).toBe('down');
   expect(thoughtOf(battle)).toMatchObject({ action: 'priestly-revive', targetTile: { x: 2, z: 1 } });
+});
+
+test('TL-TNT-001 the computer goes for whoever is easily beaten, and taunted for the taunter alone', () => {
+  const sketch: Sketch = {
+    units: [
+      { unit: 'knight', side: 1, at: [2, 2], stats: { ct: 99 } },
+      { unit: 'bandit', side: 2, at: [4, 2], stats: { ct: 50, speed: 10 } },
+      { unit: 'archer', side: 1, at: [5, 2], stats: { hp: 1, speed: 1 } },
+    ],
+  };
+  const battle = battleOf(sketch);
+  expect(thoughtOf(battle)).toMatchObject({ kind: 'intent', targetTile: { x: 5, z: 2 } });
+  waitFor(battle, 1, { 2: { action: 'strike', target: [5, 2] } });
+  play(battle, { actor: 1, action: 'taunt', target: [4, 2] });
+  waitFor(battle, 2);
+  expect(thoughtOf(battle)).toMatchObject({ kind: 'turn', actor: 2, targetTile: { x: 2, z: 2 } });
+});
+
+test.each([
+  ['balanced', [3, 3]],
+  ['ruthless', [3, 3]],
+  ['guardian', [3, 3]],
+  ['merciless', [2, 2]],
+] as const)(
+  'TL-DWN-002 by its profile, here %s, the computer leaves the downed alone or finishes them',
+  (profile, [x, z]) => {
+    const battle = battleOf(
+      {
+        units: [
+          { unit: 'archer', side: 1, at: [2, 2], stats: { hp: 1, speed: 1 } },
+          { unit: 'knight', side: 1, at: [3, 3], stats: { speed: 1 } },
+          { unit: 'wolf', side: 2, at: [2, 1], stats: { ct: 99, speed: 9 } },
+          { unit: 'bandit', side: 2, at: [3, 2], stats: { ct: 99, speed: 8 } },
+        ],
+      },
+      [],
+      rulesWith({ 'constants.downedTurns': 1 }),
+    );
+    waitFor(battle, 4, { 3: { action: 'strike', target: [2, 2] } });
+    expect(battle.state.actors[0]?.standing).toBe('down');
+    play(battle);
+    while (battle.ruleset.decision(battle.state)?.actors[0] !== 4) play(battle);
+    expect(thoughtOf(battle, profile)).toMatchObject({ kind: 'intent', actor: 4, targetTile: { x, z } });
+  },
+);
+
+test('TL-EL-004 the computer shapes the ground where that batters three at once', () => {
+  const golem = { unit: 'golem', side: 2, stats: { speed: 1 } } as const;
+  const battle = battleOf({
+    units: [
+      { unit: 'shaman', side: 1, at: [1, 5], stats: { ct: 99 } },
+      { ...golem, at: [5, 5] },
+      { ...golem, at: [5, 6] },
+      { ...golem, at: [5, 4] },
+    ],
+  });
+  waitFor(battle, 1);
+  expect(thoughtOf(battle).action).toMatch(/^geomancy-/);
 });

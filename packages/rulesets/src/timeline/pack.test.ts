@@ -81,9 +81,11 @@ describe('the rest of the pack', () => {
       item: 0,
       mp: -10,
     };
+    const ruthless = { ...balanced, damage: 120, knockOut: 3000, threat: -1, friendlyFire: -90 };
     expect(profiles.map(({ id, weights }) => [id, weights])).toEqual([
       ['balanced', balanced],
-      ['ruthless', { ...balanced, damage: 120, knockOut: 3000, threat: -1, friendlyFire: -90 }],
+      ['ruthless', ruthless],
+      ['merciless', { ...ruthless, finish: 6000 }],
       ['guardian', { ...balanced, heal: 140, revive: 4000, threat: -8, distance: -40, friendlyFire: -220 }],
     ]);
     expect(profiles[0].statuses).toEqual({

@@ -42,14 +42,14 @@ const BALANCED = {
 
 /** How the computer weighs a turn; a scenario may name another than the first for either side. */
 // mutant-ok: our own tuning, which no rule gives
+const RUTHLESS = { ...BALANCED, damage: 120, knockOut: 3000, threat: -1, friendlyFire: -90 };
+
+// mutant-ok: our own tuning, which no rule gives
 export const profiles = [
   { id: 'balanced', title: 'Balanced', weights: BALANCED, statuses: STATUS_WORTH },
-  {
-    id: 'ruthless',
-    title: 'Ruthless',
-    weights: { ...BALANCED, damage: 120, knockOut: 3000, threat: -1, friendlyFire: -90 },
-    statuses: STATUS_WORTH,
-  },
+  { id: 'ruthless', title: 'Ruthless', weights: RUTHLESS, statuses: STATUS_WORTH },
+  // Finishes the downed before anybody else (TL-DWN-002).
+  { id: 'merciless', title: 'Merciless', weights: { ...RUTHLESS, finish: 6000 }, statuses: STATUS_WORTH },
   {
     id: 'guardian',
     title: 'Guardian',

@@ -1,7 +1,7 @@
 import { actorOf, facingTowards, invariant, tileDistance } from '@highground/kernel';
 import type { Actor, ActorId, Resolution, RootPayloads, Tile } from '@highground/kernel';
 import { removeStatus } from '@highground/mechanics/status';
-import { reachesBlindly } from './aim.ts';
+import { reachesBlindly } from './range.ts';
 import { chargeOf, dropActivity, startCharge } from './charge.ts';
 import type { Action, Rules } from './compile.ts';
 import { hasStatus, stat } from './condition.ts';

@@ -1,4 +1,4 @@
-import { markOf, occupantOf, voxelStateOf } from '@highground/kernel';
+import { markOf, occupantOf, tileDistance, voxelStateOf } from '@highground/kernel';
 import type { Actor, Mark, ReadonlyState, ReadonlyWorld, Surface, Tile } from '@highground/kernel';
 import type { Rules } from './compile.ts';
 import type { MaterialRule } from './data.ts';
@@ -68,6 +68,21 @@ export function coverAt(state: ReadonlyState, tile: Tile): number {
 /** Nobody and nothing stands there (TL-TILE-005). */
 export function isFree(state: ReadonlyState, tile: Tile): boolean {
   return coverAt(state, tile) === 0 && occupantOf(state, tile) === undefined;
+}
+
+/** Whether a tile is free for somebody to arrive on foot. */
+export function canArrive(state: ReadonlyState, tile: Tile): boolean {
+  return isFree(state, tile) && !isPit(tile);
+}
+
+/** The free tile of ground nearest to a place, by distance, then row, then column. */
+export function nearestFree(state: ReadonlyState, place: Tile): Tile | undefined {
+  let best: Tile | undefined;
+  for (const tile of allTiles(state.world)) {
+    if (!canArrive(state, tile)) continue;
+    if (!best || tileDistance(place, tile) < tileDistance(place, best)) best = tile;
+  }
+  return best;
 }
 
 /** What the ground of a tile is; a pit is only a pit. */

@@ -2,7 +2,7 @@ import { actorOf } from '@highground/kernel';
 import type { Actor, ActorId, Resolution, Tile } from '@highground/kernel';
 import type { Action, Rules } from './compile.ts';
 import { ENEMIES } from './condition.ts';
-import { canArrive } from './aim.ts';
+import { canArrive } from './board.ts';
 import { grantNature } from './harm.ts';
 import { addTo } from './phase.ts';
 import { newActor, statRow } from './placed.ts';

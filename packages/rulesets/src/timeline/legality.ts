@@ -1,7 +1,7 @@
 import { actorOf, sameCell } from '@highground/kernel';
 import type { Actor, Command, PartialCommand, ReadonlyState, Refusal, Tile } from '@highground/kernel';
 import { aimRefusal } from './aim.ts';
-import type { Attempt } from './aim.ts';
+import type { Attempt } from './attempt.ts';
 import type { Action, Rules } from './compile.ts';
 import { canEndOn, kindOf, movesOf, stat } from './condition.ts';
 import { deploymentOf, placingProblem } from './deployment.ts';

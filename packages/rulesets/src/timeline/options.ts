@@ -12,8 +12,9 @@ import type {
   Stage,
   Tile,
 } from '@highground/kernel';
-import { areaOf, occupantThen, sightBlocker } from './aim.ts';
-import type { Attempt } from './aim.ts';
+import { areaOf, occupantThen } from './attempt.ts';
+import { sightBlocker } from './range.ts';
+import type { Attempt } from './attempt.ts';
 import { bubbleOf, endsOf, isFlying } from './condition.ts';
 import { hazardsAt } from './hazard-facts.ts';
 import type { Rules } from './compile.ts';

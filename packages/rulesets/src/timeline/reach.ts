@@ -1,5 +1,5 @@
 import type { Actor, ReadonlyState, Tile } from '@highground/kernel';
-import { reachesBlindly, sightBlocker } from './aim.ts';
+import { reachesBlindly, sightBlocker } from './range.ts';
 import type { Rules } from './compile.ts';
 import { endsOf, kindOf, stat } from './condition.ts';
 

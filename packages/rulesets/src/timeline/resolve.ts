@@ -1,8 +1,7 @@
 import { actorOf, invariant } from '@highground/kernel';
 import type { Facing, Resolution, Root, RootPayloads, Tile } from '@highground/kernel';
 import { act, land } from './act.ts';
-import { nearestFree } from './aim.ts';
-import { tileAt } from './board.ts';
+import { nearestFree, tileAt } from './board.ts';
 import { arrive } from './build.ts';
 import { enterPhase, passBody, passTime } from './clock.ts';
 import type { Rules } from './compile.ts';

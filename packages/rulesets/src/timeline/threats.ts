@@ -1,7 +1,8 @@
 import { compareCells, idiv, occupantOf, sameCell } from '@highground/kernel';
 import type { Actor, ActorId, ReadonlyState, Threat, Tile } from '@highground/kernel';
-import { areaOf, reachesBlindly, reachOf } from './aim.ts';
-import type { Attempt } from './aim.ts';
+import { areaOf } from './attempt.ts';
+import { reachesBlindly, reachOf } from './range.ts';
+import type { Attempt } from './attempt.ts';
 import { PIT, tileAt, tilesWithin, TOP, WIDTH } from './board.ts';
 import { blowOf } from './blow.ts';
 import type { Action, Rules } from './compile.ts';

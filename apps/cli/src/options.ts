@@ -20,11 +20,23 @@ function parse<T extends NonNullable<ParseArgsConfig['options']>>(
   options: T,
 ): ReturnType<typeof readOptions<T>> {
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
+    return parseArgs({ args: joinNegative(args, options), options, allowPositionals: true });
   } catch (error) {
     const sentence = error instanceof Error ? error.message : String(error);
     throw new UsageError(sentence.split(/\.\s/)[0] as string);
   }
+}
+
+/** A number below zero after a flag is its value, to be refused for what it is: Node takes its dash for another flag's. */
+function joinNegative(args: readonly string[], options: NonNullable<ParseArgsConfig['options']>): string[] {
+  const joined: string[] = [];
+  for (const word of args) {
+    const last = joined.at(-1) ?? '';
+    const takesValue = last.startsWith('--') && options[last.slice(2)]?.type === 'string';
+    if (takesValue && /^-\d/.test(word)) joined[joined.length - 1] = `${last}=${word}`;
+    else joined.push(word);
+  }
+  return joined;
 }
 
 /** A whole number within a range, or a usage error that names the flag. */

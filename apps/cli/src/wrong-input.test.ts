@@ -115,6 +115,20 @@ describe('files that are not there or not what they should be', () => {
     }
   });
 
+  test('a number below zero is refused for what it is, whatever flag it follows', async () => {
+    for (const [flag, ...args] of [
+      ['--seed', 'simulate', '--scenario', 'arena'],
+      ['--battles', 'simulate', '--scenario', 'arena'],
+      ['--seed', 'play', 'arena'],
+      ['--side', 'play', 'arena'],
+      ['--size', 'map', 'generate', '--kind', 'terrain'],
+    ] as const) {
+      const { code, out, err } = await runCli([...args, flag, '-5']);
+      expect([flag, code, out]).toEqual([flag, 2, '']);
+      expect(err).toMatch(new RegExp(`^${flag} .*"-5"`));
+    }
+  });
+
   test('what a file says cannot steer the terminal', async () => {
     const file = scenarioFile('steering.json', { '\u001b[2J\u0007': 1 });
     const { code, out } = await runCli(['check', file]);

@@ -16,6 +16,7 @@ import type { BattleSetup } from '../session/setup.ts';
 export class BattleDesk {
   readonly #saves: SaveStore;
   readonly #thinker: () => Thinker;
+  #beginning: Promise<Result<string>> | undefined;
   #live: { readonly id: string; readonly session: BattleSession } | undefined;
 
   constructor(saves: SaveStore, thinker: () => Thinker) {
@@ -23,8 +24,15 @@ export class BattleDesk {
     this.#thinker = thinker;
   }
 
-  /** Begins a battle of the set-up and answers with the id of its save. */
-  async begin(setup: BattleSetup): Promise<Result<string>> {
+  /** Begins a battle of the set-up and answers with the id of its save; asked again meanwhile, as by a second click, with the same one. */
+  begin(setup: BattleSetup): Promise<Result<string>> {
+    this.#beginning ??= this.#begin(setup).finally(() => {
+      this.#beginning = undefined;
+    });
+    return this.#beginning;
+  }
+
+  async #begin(setup: BattleSetup): Promise<Result<string>> {
     const game = await loadGame(setup.ruleset);
     if (!game.ok) return game;
     const battle = openSetup(game.value, setup);

@@ -1,4 +1,4 @@
-import type { ReadonlyWorld } from '@highground/kernel';
+import type { Actor, ReadonlyWorld } from '@highground/kernel';
 
 /** The lowest and the highest level of blocks that anybody can stand on. */
 export function levelsOf(world: ReadonlyWorld): { readonly lowest: number; readonly highest: number } {
@@ -11,4 +11,12 @@ export function levelsOf(world: ReadonlyWorld): { readonly lowest: number; reado
         highest = Math.max(highest, y);
       }
   return { lowest, highest };
+}
+
+/** Everybody in roster order, but whoever stands above a level of blocks is nowhere. */
+export function actorsUpTo(level: number, actors: readonly Readonly<Actor>[]): readonly Readonly<Actor>[] {
+  return actors.map((actor) => {
+    const { tile, ...others } = actor;
+    return tile && tile.y > level ? others : actor;
+  });
 }

@@ -72,7 +72,7 @@ export function FlatMap({ onReady, isText }: FlatMapProps) {
         aria-label={t('battle.map')}
       >
         <Ruler columns={bounds.max.x} rows={bounds.max.z} />
-        {isText ? <TextTiles world={seen} onPoint={point} onChoose={choose} /> : null}
+        {isText ? <TextTiles world={seen} level={level} onPoint={point} onChoose={choose} /> : null}
         {(isText ? [] : tiles).map(({ tile, material, height }) => (
           <g
             key={`${tile.x},${tile.y},${tile.z}`}

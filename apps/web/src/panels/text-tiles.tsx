@@ -2,6 +2,7 @@ import type { ReadonlyWorld, Tile } from '@highground/kernel';
 import { pickOf, textColumn } from '@highground/protocol';
 import type { TextColumn } from '@highground/protocol';
 import { FLAT_TILE } from '../field/flat-field.ts';
+import { actorsUpTo } from '../field/levels.ts';
 import { MAP_COLOURS } from '../looks/map-colours.ts';
 import type { BattleModel } from '../session/battle-model.ts';
 import { actorAsked } from '../session/mover.ts';
@@ -10,15 +11,17 @@ import { useBattle, useModel } from './battle-context.ts';
 interface TextTilesProps {
   /** What is to be seen of the field. */
   readonly world: ReadonlyWorld;
+  /** The highest level of blocks somebody is seen on. */
+  readonly level: number;
   readonly onPoint: (tile: Tile) => void;
   readonly onChoose: (tile: Tile) => void;
 }
 
 /** The field in characters, as the terminal draws it: marks, ground and units, heights, and shades of what is out of step. */
-export function TextTiles({ world, onPoint, onChoose }: TextTilesProps) {
+export function TextTiles({ world, level, onPoint, onChoose }: TextTilesProps) {
   const { session } = useBattle();
   const model = useModel((all) => all);
-  const shown = { ...model.shown, world };
+  const shown = { ...model.shown, world, actors: actorsUpTo(level, model.shown.actors) };
   const { bounds } = world;
   if (!bounds) return null;
   const moves = model.phase === 'choosing' ? (session?.drafting?.optionsAt('to') ?? []) : [];

@@ -1,6 +1,7 @@
 import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 import i18next from 'i18next';
+import { formatRoute } from './route.ts';
 import { copyText } from '../ui/copy-text.ts';
 
 interface Props {
@@ -63,12 +64,21 @@ export class ErrorBoundary extends Component<Props, State> {
             <button className="button" onClick={() => window.location.reload()}>
               {i18next.t('crash.reload')}
             </button>
+            <button className="button" onClick={goHome}>
+              {i18next.t('app.home')}
+            </button>
           </p>
           <textarea readOnly aria-label={i18next.t('crash.copy')} value={report} rows={10} />
         </section>
       </main>
     );
   }
+}
+
+/** Away from a screen that breaks whenever it is opened. */
+function goHome(): void {
+  window.location.hash = formatRoute({ screen: 'home' });
+  window.location.reload();
 }
 
 function asError(reason: unknown): Error {

@@ -113,7 +113,7 @@ function decompressed(compression: string, bytes: Uint8Array, size: number): Res
   return refuse({
     code: 'tiled-compression',
     message:
-      'Layers may be compressed with zlib or gzip, or not at all; choose one of these in the map’s properties in Tiled.',
+      'Layers may be compressed with zlib, gzip or zstd, or not at all; choose one of these in the map’s properties in Tiled.',
   });
 }
 

@@ -1,8 +1,8 @@
 import { greedyController, playOut, randomController } from '@highground/ai';
 import type { Choice, Controller } from '@highground/ai';
 import { parseScenario } from '@highground/formats';
-import { openBattle, scriptedDice, seededDice } from '@highground/kernel';
-import type { Battle, Decision, Profile, ScenarioDraft } from '@highground/kernel';
+import { openBattle, scriptedDice, seededDice, statOf } from '@highground/kernel';
+import type { Battle, Decision, HazardFact, Profile, ScenarioDraft } from '@highground/kernel';
 import { livingFieldRules } from '@highground/rulesets/livingfield';
 import { describe, expect, test } from 'vitest';
 import { loadScenario } from './content.ts';
@@ -188,6 +188,45 @@ describe('policies against each other', () => {
       expect(wins).toBeGreaterThanOrEqual(battles * 0.95);
     },
   );
+
+  test('in no turn of a battle among lava does greedy take a deadly way while it has another, or harm friends alone', () => {
+    const rows = ['11L11L11', '1LL12LL1', '11122111', '1LL21LL1', '11L11L11'];
+    const units = ['ember-mage', 'frost-adept', 'warden', 'hexer'].flatMap((unit, index) => [
+      { unit, side: 1, at: [index % 2, index] as const, stats: { hp: 10 + index } },
+      { unit, side: 2, at: [7 - (index % 2), index] as const, stats: { hp: 10 + index } },
+    ]);
+    const painOf = (hazards: readonly HazardFact[] = []): number =>
+      hazards.reduce((sum, { damage }) => sum + damage, 0);
+    let deadlyWays = 0;
+    let blows = 0;
+    for (let seed = 1n; seed <= 4n * BigInt(counts); seed++)
+      playOut({
+        ruleset: livingFieldRules,
+        scenario: field(rows, units),
+        dice: seededDice(seed),
+        controllers: [greedy],
+        thinkingDice: seededDice(seed),
+        options: { hashing: false, keepSteps: false },
+        onDecision({ state, ruleset }, command) {
+          const actor = command.actor as number;
+          const stage = ruleset.stage(state, { kind: command.kind, seat: command.seat, actor });
+          const preview = ruleset.preview(state, command);
+          if (!stage.ok || stage.value.complete || !preview.ok) throw new Error('a turn begins with a place');
+          const isDeadly = (hazards?: readonly HazardFact[]): boolean =>
+            painOf(hazards) >= statOf(state, actor, 'hp');
+          const ways = stage.value.options.map(({ facts }) => isDeadly(facts.hazards));
+          deadlyWays += ways.filter(Boolean).length;
+          expect(isDeadly(preview.value.hazards) && ways.includes(false)).toBe(false);
+          const sideOf = (id: number): number | undefined => state.actors[id - 1]?.side;
+          const side = state.seats.find(({ id }) => id === command.seat)?.side;
+          const touched = preview.value.effects.filter((effect) => effect.actor !== actor);
+          const harmed = touched.filter(({ amount }) => (amount?.max ?? 0) > 0);
+          blows += harmed.length;
+          expect(harmed.length > 0 && touched.every((effect) => sideOf(effect.actor) === side)).toBe(false);
+        },
+      });
+    expect([deadlyWays > 100, blows > 20]).toEqual([true, true]);
+  });
 
   test('the random policy waits in at most 10 % of the turns in which it could act', () => {
     let waited = 0;

@@ -146,7 +146,7 @@ describe('areas and dice', () => {
     const others = [foe([4, 2]), foe([3, 0, 3])];
     const battle = battleOf(
       {
-        rows: rows.map((row) => row.replace('b', 'b')),
+        rows,
         legend,
         units: [
           { unit: 'frost-adept', at: [3, 5, 2], side: 1, facing: 'E', stats: { ct: 100, spd: 1 } },

@@ -215,6 +215,6 @@ describe('bodies (owner’s decision 1)', () => {
       order.push(battle.ruleset.decision(battle.state)?.actors[0] as number);
       play(battle);
     }
-    expect(order).toEqual([3, 1, 4, 3, 1, 4].map((id) => id));
+    expect(order).toEqual([3, 1, 4, 3, 1, 4]);
   });
 });

@@ -1,9 +1,13 @@
 import { accept, refuse } from '@highground/kernel';
 import type { Outcome, Result, SavedDice, Step } from '@highground/kernel';
 import { isCompany } from '../session/company.ts';
+import { SEED_LIMIT } from '../session/setup.ts';
 import type { BattleSetup, Control } from '../session/setup.ts';
 
 export const SAVE_VERSION = 1;
+
+/** No date is later, in milliseconds since 1970. */
+const LATEST_MS = 8.64e15;
 
 /** One battle as it is kept on this device or in a file: what fixed it, everything that happened, and the dice to go on with. */
 export interface SaveRecord {
@@ -70,11 +74,28 @@ export function checkSave(value: unknown): Result<SaveRecord> {
   return accept(record as SaveRecord);
 }
 
-function hasHeading({ id, savedAt, rulesetHash, start, scenarioTitle }: Partial<SaveRecord>): boolean {
+function hasHeading(record: { readonly [field in keyof SaveRecord]?: unknown }): boolean {
+  const { id, savedAt, rulesetHash, start, scenarioTitle, isReplay = true, tick, turns, outcome } = record;
   return (
     [id, rulesetHash, start, scenarioTitle].every((text) => typeof text === 'string') &&
-    typeof savedAt === 'number'
+    isCount(savedAt) &&
+    savedAt <= LATEST_MS &&
+    isCount(tick) &&
+    isCount(turns) &&
+    isReplay === true &&
+    (outcome === undefined || isOutcome(outcome))
   );
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+function isOutcome(value: unknown): value is Outcome {
+  if (typeof value !== 'object' || value === null) return false;
+  const { result, reason, side } = value as { readonly [field in 'result' | 'reason' | 'side']?: unknown };
+  if (typeof reason !== 'string') return false;
+  return result === 'won' ? Number.isInteger(side) : result === 'draw' || result === 'abandoned';
 }
 
 function damaged(what: string): Result<never> {
@@ -90,7 +111,7 @@ function isBigint(value: unknown): value is { readonly $bigint: string } {
     value !== null &&
     '$bigint' in value &&
     typeof value.$bigint === 'string' &&
-    /^\d+$/.test(value.$bigint)
+    /^\d{1,20}$/.test(value.$bigint)
   );
 }
 
@@ -109,24 +130,36 @@ function isSetup(value: unknown): value is BattleSetup {
     isCompany(value) &&
     Number.isInteger(stop) &&
     [ruleset, scenario, map, opening].every((text) => typeof text === 'string') &&
-    typeof seed === 'string' &&
-    /^\d{1,20}$/.test(seed) &&
+    isSeed(seed) &&
     Array.isArray(controls) &&
-    controls.every(
-      (control: Partial<Control> | undefined) => control?.kind === 'human' || control?.kind === 'computer',
-    )
+    controls.every(isControl)
   );
+}
+
+function isSeed(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{1,20}$/.test(value) && isWord64(BigInt(value));
+}
+
+function isControl(value: unknown): value is Control {
+  const { kind, level } = (value ?? {}) as { readonly [field in 'kind' | 'level']?: unknown };
+  return kind === 'human' || (kind === 'computer' && typeof level === 'string');
+}
+
+/** What dice start from and go on from. */
+function isWord64(value: unknown): value is bigint {
+  return typeof value === 'bigint' && value >= 0n && value < SEED_LIMIT;
 }
 
 function isDice(value: unknown): value is SavedDice {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
   if (value.kind === 'seeded') {
     const { seed, state } = value as Partial<Extract<SavedDice, { kind: 'seeded' }>>;
-    return typeof seed === 'bigint' && typeof state === 'bigint';
+    return isWord64(seed) && isWord64(state);
   }
   const { kind, values, next, after } = value as Partial<Extract<SavedDice, { kind: 'scripted' }>>;
   if (kind !== 'scripted' || !Array.isArray(values) || !values.every(Number.isInteger)) return false;
-  return isPlaceIn(values, next) && (after === undefined || isDice(after));
+  // Past the last value of a script without an end the battle could not go on.
+  return isPlaceIn(values, next) && isDice(after);
 }
 
 function isPlaceIn(values: readonly unknown[], next: unknown): boolean {

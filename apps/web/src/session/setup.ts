@@ -25,7 +25,8 @@ export interface BattleSetup {
   readonly controls: readonly Control[];
 }
 
-const SEED_LIMIT = 1n << 64n;
+/** Seeds are smaller. */
+export const SEED_LIMIT = 1n << 64n;
 
 /** A seed from what somebody typed: digits as they are, any other text by its characters; undefined for nothing. */
 export function parseSeed(text: string): bigint | undefined {

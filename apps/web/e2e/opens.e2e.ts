@@ -54,6 +54,19 @@ test('a game that cannot be fetched says so, on Home and on its own screens, and
   expect(errors.splice(0)).toHaveLength(2);
 });
 
+test('a screen that cannot be fetched says so instead of breaking, and comes on another try', async () => {
+  const { page, errors } = await game.newPage();
+  await page.route('**/settings-screen-*.js', async (route) => route.abort());
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const retry = page.getByRole('button', { name: 'Try again' });
+  await retry.waitFor();
+  await page.unroute('**/settings-screen-*.js');
+  await retry.click();
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  // The browser's own word about the request this test has cut.
+  expect(errors.splice(0)).toHaveLength(1);
+});
+
 /** The page, its scripts and styles so far, by address, in gzipped bytes; fonts and the thinking worker hold up nothing. */
 async function compressedSizes(page: Page): Promise<ReadonlyMap<string, number>> {
   const addresses = await page.evaluate(() => [

@@ -1,31 +1,21 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cssColour, paletteOf } from '../looks/palettes.ts';
 import { BattleScreen } from '../screens/battle-screen.tsx';
 import { HomeScreen } from '../screens/home-screen.tsx';
+import { fetchedScreen } from '../ui/fetched.tsx';
 import type { Route } from './route.ts';
 import { useSettings } from './services.ts';
 import { useRoute } from './use-route.ts';
 
-const SetupScreen = lazy(async () => ({
-  default: (await import('../screens/setup-screen.tsx')).SetupScreen,
-}));
-const ResultScreen = lazy(async () => ({
-  default: (await import('../screens/result-screen.tsx')).ResultScreen,
-}));
-const ReplayScreen = lazy(async () => ({
-  default: (await import('../screens/replay-screen.tsx')).ReplayScreen,
-}));
-const SavesScreen = lazy(async () => ({
-  default: (await import('../screens/saves-screen.tsx')).SavesScreen,
-}));
-const SettingsScreen = lazy(async () => ({
-  default: (await import('../screens/settings-screen.tsx')).SettingsScreen,
-}));
-
-const RunScreen = lazy(async () => ({
-  default: (await import('../screens/run/run-screen.tsx')).RunScreen,
-}));
+const SetupScreen = fetchedScreen(async () => (await import('../screens/setup-screen.tsx')).SetupScreen);
+const ResultScreen = fetchedScreen(async () => (await import('../screens/result-screen.tsx')).ResultScreen);
+const ReplayScreen = fetchedScreen(async () => (await import('../screens/replay-screen.tsx')).ReplayScreen);
+const SavesScreen = fetchedScreen(async () => (await import('../screens/saves-screen.tsx')).SavesScreen);
+const SettingsScreen = fetchedScreen(
+  async () => (await import('../screens/settings-screen.tsx')).SettingsScreen,
+);
+const RunScreen = fetchedScreen(async () => (await import('../screens/run/run-screen.tsx')).RunScreen);
 
 /** The screen of the address, in the player's size, colours and motion. */
 export function App() {

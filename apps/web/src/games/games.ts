@@ -1,5 +1,6 @@
 import { accept, invariant, refuse } from '@highground/kernel';
 import type { Result } from '@highground/kernel';
+import { isUnfetched } from '../app/unfetched.ts';
 import type { Game } from './game.ts';
 
 /** A game on offer; what it is made of is loaded when somebody chooses it. */
@@ -51,12 +52,12 @@ export async function loadGame(id: string): Promise<Result<Game>> {
   });
 }
 
-/** A file that does not arrive is a `TypeError` of the browser's; anything else is a fault of ours. */
+/** Undefined for a game that does not arrive; anything else that goes wrong is a fault of ours. */
 async function fetched(game: Promise<Game>): Promise<Game | undefined> {
   try {
     return await game;
   } catch (error) {
-    if (error instanceof TypeError) return undefined;
+    if (isUnfetched(error)) return undefined;
     throw error;
   }
 }

@@ -5,6 +5,7 @@
 export const englishRefusals: Readonly<Record<string, string>> = {
   // Games
   'game-unloaded': 'This game could not be loaded. Is there a connection?',
+  'part-unloaded': 'This part of the game could not be loaded. Is there a connection?',
 
   // Turns
   'battle-over': 'The battle is over.',
@@ -95,7 +96,10 @@ export const englishRefusals: Readonly<Record<string, string>> = {
     'This battle was played under other rules ({{actual}}) than this game has ({{expected}}). It can be watched, not played on.',
   'opening-hash-wrong': 'The battlefield is not the one this battle began on. It cannot be played on.',
   'replay-desync': 'Step {{step}} does not follow from the rules. This battle cannot be played on.',
+  'file-too-large': 'The file has {{size}} bytes; at most {{limit}} are read.',
+  'file-unread': 'The file could not be read: it was moved, changed or locked since it was chosen.',
   'save-damaged': 'The save was cut short or edited, and cannot be loaded.',
+  'save-elsewhere': 'This battle has gone on in another window. Reload the page to go on from there.',
   'save-missing': 'This save is no longer on this device.',
   'save-version-unknown': 'The save has version {{found}}; this game reads version {{expected}}.',
   'device-file-wrong': 'This is not a file of exported Highground data.',

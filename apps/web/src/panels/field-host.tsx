@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseTile, moveTo, stepBack } from '../actions/deeds.ts';
 import { useLooks, useServices, useSettings } from '../app/services.ts';
 import type { Services } from '../app/services.ts';
 import type { FieldContext } from '../field/stage-field.ts';
 import type { Stage } from '../stage/api.ts';
+import { fetchedPanel } from '../ui/fetched.tsx';
 import { useBattle } from './battle-context.ts';
 import type { BattleParts } from './battle-context.ts';
 
-const FlatMap = lazy(async () => ({ default: (await import('./flat-map.tsx')).FlatMap }));
+const FlatMap = fetchedPanel(async () => (await import('./flat-map.tsx')).FlatMap);
 
 const LOST_PATIENCE_MS = 3000;
 

@@ -1,17 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Activity } from '@highground/kernel';
 import { isPrompt } from '@highground/protocol';
+import { fetchedPanel } from '../ui/fetched.tsx';
 import { useModel, useUi } from './battle-context.ts';
 
 // Panels that a battle can begin without: each comes when it is first wanted.
-const PhaseStrips = lazy(async () => ({ default: (await import('./phase-strips.tsx')).PhaseStrips }));
-const PromptPanel = lazy(async () => ({ default: (await import('./prompt-panel.tsx')).PromptPanel }));
-const CommandLine = lazy(async () => ({ default: (await import('./command-line.tsx')).CommandLine }));
-const BattleMenu = lazy(async () => ({ default: (await import('./battle-menu.tsx')).BattleMenu }));
-const WhyPanel = lazy(async () => ({ default: (await import('./why-panel.tsx')).WhyPanel }));
-const LevelsPanel = lazy(async () => ({ default: (await import('./levels-panel.tsx')).LevelsPanel }));
-const Handover = lazy(async () => ({ default: (await import('./handover.tsx')).Handover }));
+const PhaseStrips = fetchedPanel(async () => (await import('./phase-strips.tsx')).PhaseStrips);
+const PromptPanel = fetchedPanel(async () => (await import('./prompt-panel.tsx')).PromptPanel);
+const CommandLine = fetchedPanel(async () => (await import('./command-line.tsx')).CommandLine);
+const BattleMenu = fetchedPanel(async () => (await import('./battle-menu.tsx')).BattleMenu);
+const WhyPanel = fetchedPanel(async () => (await import('./why-panel.tsx')).WhyPanel);
+const LevelsPanel = fetchedPanel(async () => (await import('./levels-panel.tsx')).LevelsPanel);
+const Handover = fetchedPanel(async () => (await import('./handover.tsx')).Handover);
 
 interface WantedProps {
   readonly isWanted: boolean;

@@ -9,6 +9,9 @@ interface ProblemProps {
   readonly onRetry: () => void;
 }
 
+/** What may arrive at another try. */
+const RETRIED: ReadonlySet<string> = new Set(['game-unloaded', 'part-unloaded']);
+
 /** A refusal that leaves a screen with nothing to show, the way back, and another try where that may help. */
 export function Problem({ refusal, onRetry }: ProblemProps) {
   const { t } = useTranslation();
@@ -19,7 +22,7 @@ export function Problem({ refusal, onRetry }: ProblemProps) {
         <p>{refusalText(refusal, t)}</p>
         <p className="quiet">{refusal.code}</p>
         <p className="row">
-          {refusal.code === 'game-unloaded' ? (
+          {RETRIED.has(refusal.code) ? (
             <button type="button" className="button primary" onClick={onRetry}>
               {t('app.retry')}
             </button>

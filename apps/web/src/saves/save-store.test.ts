@@ -95,6 +95,26 @@ describe('saves on this device', () => {
     expect(kept.ok && kept.value.savedAt).toBe(1);
   });
 
+  test('a battle that another window has played on, or otherwise, is not written over', async () => {
+    const saves = openSaves(shelf, memory);
+    const played = (...hashes: readonly string[]): SaveRecord => ({
+      ...record('a', 1),
+      steps: hashes.map((hash, seq) => ({
+        root: { seq, kind: 'wait', payload: { actor: 1 } },
+        derived: [],
+        dice: [],
+        hash,
+      })),
+    });
+    const elsewhere = { ok: false, refusals: [{ code: 'save-elsewhere' }] };
+    expect(await saves.save(played())).toMatchObject({ ok: true });
+    expect(await saves.save(played('a1', 'a2'))).toMatchObject({ ok: true });
+    expect(await saves.save(played('a1'))).toMatchObject(elsewhere);
+    expect(await saves.save(played('a1', 'b2', 'b3'))).toMatchObject(elsewhere);
+    expect(await saves.load('a')).toMatchObject({ value: { steps: [{ hash: 'a1' }, { hash: 'a2' }] } });
+    expect(await saves.save(played('a1', 'a2', 'a3'))).toMatchObject({ ok: true });
+  });
+
   test('a forbidden storage is refused by its code', async () => {
     shelf.keys = async () => {
       throw new Error('SecurityError');

@@ -21,6 +21,7 @@ export interface SaveStore {
   /** Newest first; damaged entries are listed as such and never hide the others. */
   list(): Promise<Result<readonly SaveEntry[]>>;
   load(id: string): Promise<Result<SaveRecord>>;
+  /** `save-elsewhere` rather than to lose steps that another window has added to the same battle. */
   save(record: SaveRecord): Promise<Result<void>>;
   remove(id: string): Promise<Result<void>>;
   /** `storage-evicted` when battles kept earlier are gone, once; then they are forgotten. */
@@ -52,11 +53,18 @@ export function openSaves(shelf: Shelf, memory: Memory): SaveStore {
         });
       return checkSave(read.value);
     },
-    save: (record) =>
-      guarded(async () => {
+    save: async (record) => {
+      const kept = await guarded(() => shelf.get(record.id));
+      if (kept.ok && hasGoneOnOtherwise(kept.value, record))
+        return refuse({
+          code: 'save-elsewhere',
+          message: 'This battle has gone on in another window. Reload the page to go on from there.',
+        });
+      return guarded(async () => {
         await shelf.set(record.id, record);
         remember(record.id);
-      }),
+      });
+    },
     remove: (id) =>
       guarded(async () => {
         await shelf.delete(id);
@@ -75,6 +83,14 @@ export function openSaves(shelf: Shelf, memory: Memory): SaveStore {
       };
     },
   };
+}
+
+/** Whether what is kept does not begin the record. A log only grows, and a step's hash tells of all before it. */
+function hasGoneOnOtherwise(kept: unknown, { steps }: SaveRecord): boolean {
+  const checked = checkSave(kept);
+  if (!checked.ok) return false;
+  const last = checked.value.steps.length - 1;
+  return checked.value.steps[last]?.hash !== steps[last]?.hash;
 }
 
 function entryOf(id: string, value: unknown): SaveEntry {

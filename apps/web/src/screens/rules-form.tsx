@@ -5,7 +5,7 @@ import { downloadText } from '../saves/download.ts';
 import { formatRulePack, houseRulesIn, packWith, readRulePack } from '../session/house-rules.ts';
 import type { HouseRules } from '../session/house-rules.ts';
 import { FileButton } from '../ui/file-button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Notice, noticeOf } from '../ui/notice.tsx';
 import type { NoticeText } from '../ui/notice.tsx';
 import { sentenceCase } from '../words/words.ts';
 
@@ -75,7 +75,11 @@ export function RulesForm({ family, pack, changes, onChange }: RulesFormProps) {
         >
           {t('setup.rulesExport')}
         </button>
-        <FileButton label={t('setup.rulesImport')} onText={load} />
+        <FileButton
+          label={t('setup.rulesImport')}
+          onText={load}
+          onProblem={(refusal) => setNotice(noticeOf(refusal, t))}
+        />
       </div>
       <Notice notice={notice} />
       <ul className="rules">

@@ -45,6 +45,7 @@ export function SavesScreen({ isReplays }: { readonly isReplays: boolean }) {
           label={t('saves.import')}
           accept=".json,.replay,application/json"
           onText={(text) => void load(text)}
+          onProblem={complain}
         />
         <span className="quiet">{t('saves.storage')}</span>
       </div>

@@ -1,17 +1,22 @@
 import { useRef } from 'react';
+import type { Refusal } from '@highground/kernel';
+import { readFile } from '../saves/read-file.ts';
 
 interface FileButtonProps {
   readonly label: string;
   readonly onText: (text: string) => void;
+  readonly onProblem: (refusal: Refusal) => void;
   /** Endings of the files to ask for. */
   readonly accept?: string;
 }
 
 /** Asks for a file and reads it as text. */
-export function FileButton({ label, onText, accept = '.json,application/json' }: FileButtonProps) {
+export function FileButton({ label, onText, onProblem, accept = '.json,application/json' }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const read = async (file: File | undefined): Promise<void> => {
-    if (file) onText(await file.text());
+    const text = file && (await readFile(file));
+    if (text?.ok) onText(text.value);
+    else if (text) onProblem(text.refusals[0] as Refusal);
     if (input.current) input.current.value = '';
   };
   return (

@@ -1,6 +1,6 @@
 import './run.css';
 import { useTranslation } from 'react-i18next';
-import { accept } from '@highground/kernel';
+import { accept, refuse } from '@highground/kernel';
 import { beginRun } from '@highground/rulesets/timeline/run';
 import type { Run } from '@highground/rulesets/timeline/run';
 import { RulesetContext } from '../../app/services.ts';
@@ -55,7 +55,11 @@ function RunDesk({ game }: { readonly game: Game }) {
         <p className="quiet">{t('run.kept')}</p>
         <div className="row">
           {run ? <ExportButton run={run} /> : null}
-          <FileButton label={t('run.import')} onText={importRun} />
+          <FileButton
+            label={t('run.import')}
+            onText={importRun}
+            onProblem={(refusal) => take(refuse(refusal))}
+          />
           {run ? (
             <button type="button" className="button danger" onClick={forget}>
               {t('run.forget')}

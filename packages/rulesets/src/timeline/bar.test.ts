@@ -136,6 +136,23 @@ describe('the bar', () => {
     ).toBeUndefined();
   });
 
+  test('TL-TB-007 somebody who has yet to arrive and has a turn before a spell lands is on the bar and prevents nothing', () => {
+    const wolf = { kind: 'reinforce', cells: [{ x: 1, y: 1, z: 0 }], params: { unit: 'wolf' } } as const;
+    const battle = battleOf({
+      units: [
+        { at: [0, 0], stats: { speed: 1, ct: 99 } },
+        { unit: 'cultist', at: [7, 8], stats: { speed: 5 } },
+      ],
+      schedule: [{ tick: 2, effect: wolf }],
+    });
+    waitFor(battle, 1, { 2: { action: 'eclipse', target: [7, 6] } });
+    const entries = barOf(battle, 40);
+    const landing = entries.findIndex(({ kind }) => kind === 'landing');
+    expect(entries.slice(0, landing).map(({ actor }) => actor)).toContain(3);
+    expect(entries[landing]).toMatchObject({ actor: 2, action: 'eclipse' });
+    expect(entries[landing]?.canCancel).toBeUndefined();
+  });
+
   test('TL-SPD-001 TL-SPD-002 faster is earlier on the bar, slower is later', () => {
     const first = (
       statuses: readonly { readonly id: string; readonly ticks: number }[],

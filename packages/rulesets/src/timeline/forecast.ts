@@ -159,16 +159,16 @@ function landingEntry(rules: Rules, view: ReadonlyState, facts: LandingFacts): F
   };
 }
 
-/** Whether an opponent has a turn before the spell lands and can do harm where its caster is. */
+/** Whether an opponent has a turn before the spell lands and can do harm where its caster is; who has yet to arrive is nowhere. */
 function canBePrevented(rules: Rules, view: ReadonlyState, { before, caster }: LandingFacts): boolean {
   const { side, tile } = actorOf(view, caster);
   if (!tile) return false;
-  const opponents = new Set(
-    before.flatMap(({ kind, actor }) =>
-      kind === 'turn' && actor !== undefined && actorOf(view, actor).side !== side ? [actor] : [],
-    ),
+  const ready = new Set(
+    before.flatMap(({ kind, actor }) => (kind === 'turn' && actor !== undefined ? [actor] : [])),
   );
-  return [...opponents].sort((a, b) => a - b).some((id) => canHarmAt(rules, view, actorOf(view, id), tile));
+  return view.actors.some(
+    (actor) => actor.side !== side && ready.has(actor.id) && canHarmAt(rules, view, actor, tile),
+  );
 }
 
 function countdown(state: ReadonlyState, actor: number): ForecastEntry[] {

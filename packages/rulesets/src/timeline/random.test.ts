@@ -1,49 +1,17 @@
 import {
   compareText,
   forkBattle,
-  openBattle,
   randomCommand,
   seededDice,
   submitCommand,
   thinkingDice,
 } from '@highground/kernel';
-import type { Battle, Command, PreviewEffect, ScenarioDraft, Step } from '@highground/kernel';
+import type { Battle, Command, PreviewEffect, Step } from '@highground/kernel';
 import { expect, test } from 'vitest';
-import { timelineRules } from './index.ts';
-import { draftOf } from './testing/testkit.ts';
-import type { Sketched } from './testing/testkit.ts';
+import { meleeOf } from './testing/melee.ts';
 
 const BATTLES = process.env.HIGHGROUND_COUNTS === 'full' ? 500 : 50;
 const COMMANDS = 60;
-
-const ROWS = ['..~.2..l', '.l~23v..', '.c~..o..', '..~3..w.', '...2..o.', '..11.2..', '.v......', '..o...~~'];
-const PLACES: readonly Sketched['at'][] = [
-  [0, 0],
-  [6, 4],
-  [0, 3],
-  [6, 2],
-  [0, 5],
-  [5, 3],
-  [3, 0],
-  [4, 4],
-];
-
-/** Eight units, others in each battle, so that all meet. */
-function scenarioOf(seed: number): ScenarioDraft {
-  const units = timelineRules.catalogue.units.map(({ id }) => id);
-  return draftOf({
-    rows: ROWS,
-    units: PLACES.map((at, index) => ({ unit: units[(seed * 5 + index * 3) % units.length] as string, at })),
-    options: { tiles: [{ at: [2, 4], cover: 6 }] },
-    limits: { ticks: 120 },
-  });
-}
-
-function battleFor(seed: number): Battle {
-  const opened = openBattle(timelineRules, scenarioOf(seed), seededDice(BigInt(seed)), { hashing: false });
-  if (!opened.ok) throw new Error(opened.refusals[0]?.message);
-  return opened.value;
-}
 
 /** HP each actor loses when the spell of a command lands, everybody idle until then; nothing if it never does. */
 function landedLosses(battle: Battle, command: Command): readonly string[] | undefined {
@@ -112,7 +80,7 @@ test(
     let landings = 0;
     let dice = 0;
     for (let seed = 1; seed <= BATTLES; seed++) {
-      const battle = battleFor(seed);
+      const battle = meleeOf(seed);
       const policy = thinkingDice(seed, 7);
       for (let count = 0; count < COMMANDS && !battle.state.outcome; count++) {
         const decision = battle.ruleset.decision(battle.state);

@@ -62,13 +62,15 @@ describe('turn order', () => {
   });
 
   test('OT-CT-006, X-02 ties go to the lower id', () => {
-    expect(turns(withSpeeds(7, 7), 6)).toEqual([
+    expect(turns(withSpeeds(7, 7), 8)).toEqual([
       [15, 1, 105, 5],
       [15, 2, 105, 5],
       [29, 1, 103, 3],
       [29, 2, 103, 3],
       [43, 1, 101, 1],
       [43, 2, 101, 1],
+      [58, 1, 106, 6],
+      [58, 2, 106, 6],
     ]);
   });
 

@@ -89,6 +89,32 @@ describe('the end of a battle', () => {
     }
   });
 
+  test('A-71 of three sides the one that falls is out and the battle goes on until one is left, whoever is played by whom (known fault 66)', () => {
+    const units = [
+      { at: [1, 0] as const, side: 1, facing: 'E' as const, stats: { ct: 102, spd: 1 } },
+      { at: [2, 0] as const, side: 2, stats: { hp: 1, spd: 1, evasion: 0 } },
+      { at: [1, 1] as const, side: 3, stats: { ct: 101, spd: 1, hp: 1, evasion: 0 } },
+    ];
+    const battle = duel({ sides: [1, 2, 3], units }, [0, 0, 0, 0]);
+    play(battle, { action: 'sword-cut', target: 2 });
+    expect(battle.state.outcome).toBeUndefined();
+    expect(battle.ruleset.decision(battle.state)?.actors).toEqual([3]);
+    play(battle);
+    while (battle.ruleset.decision(battle.state)?.actors[0] !== 1) play(battle);
+    play(battle, { facing: 'S', action: 'sword-cut', target: 3 });
+    expect(battle.state.outcome).toEqual({ result: 'won', side: 1, reason: 'all-down' });
+  });
+
+  test('a last unit that falls in its own blast alone loses the battle (known fault 62)', () => {
+    const units = [
+      { unit: 'frost-adept', at: [0, 0] as const, stats: { ct: 100, hp: 1, iceAffinity: 100 } },
+      { at: [3, 1] as const, stats: { spd: 1 } },
+    ];
+    const battle = duel({ units }, [0, 0]);
+    play(battle, { action: 'frost-ring', target: [0, 0] });
+    expect(battle.state.outcome).toEqual({ result: 'won', side: 2, reason: 'all-down' });
+  });
+
   test('owner’s decision 3: without effect of any action for `draw_ticks` the battle is a draw', () => {
     const battle = duel({ limits: { drawTicks: 250 } });
     while (!battle.state.outcome) play(battle);

@@ -3,6 +3,7 @@ import type { CliCommand, ExitCode, Io } from './command.ts';
 import { COMMANDS } from './commands/index.ts';
 import { commandHelp, generalHelp } from './help.ts';
 import { processIo } from './process-io.ts';
+import { withoutControls } from './report.ts';
 
 /** Runs one command line; the only place that turns usage errors into exit codes. */
 export async function main(args: readonly string[], io: Io = processIo()): Promise<ExitCode> {
@@ -15,7 +16,7 @@ export async function main(args: readonly string[], io: Io = processIo()): Promi
   }
   const command = COMMANDS.find((one) => one.name === name);
   if (!command) {
-    io.err(`There is no command "${name}". Try: highground --help\n`);
+    io.err(`There is no command "${withoutControls(name)}". Try: highground --help\n`);
     return EXIT.usage;
   }
   if (rest.includes('--help') || rest.includes('-h')) return showHelp(name, io);
@@ -27,7 +28,9 @@ async function runCommand(command: CliCommand, args: readonly string[], io: Io):
     return await command.run(args, io);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    io.err(`${error.message}.\nUsage: ${command.usage}\nTry: highground ${command.name} --help\n`);
+    io.err(
+      `${withoutControls(error.message)}.\nUsage: ${command.usage}\nTry: highground ${command.name} --help\n`,
+    );
     return EXIT.usage;
   } finally {
     io.close();
@@ -37,7 +40,7 @@ async function runCommand(command: CliCommand, args: readonly string[], io: Io):
 function showHelp(name: string | undefined, io: Io): ExitCode {
   const command = COMMANDS.find((one) => one.name === name);
   if (name !== undefined && !command) {
-    io.err(`There is no command "${name}". Try: highground --help\n`);
+    io.err(`There is no command "${withoutControls(name)}". Try: highground --help\n`);
     return EXIT.usage;
   }
   io.out(command ? commandHelp(command) : generalHelp(COMMANDS));

@@ -135,6 +135,23 @@ describe('files that are not there or not what they should be', () => {
     expect([code, /\p{Cc}/u.test(out.replaceAll('\n', ''))]).toEqual([1, false]);
   });
 
+  test('what is typed, or stands on the command line, cannot steer the terminal', async () => {
+    const steering = '\u001b[2J\u0007';
+    for (const args of [
+      [steering],
+      ['list', steering],
+      ['play', steering],
+      ['simulate', '--seed', steering],
+    ]) {
+      const { out, err } = await runCli(args);
+      expect([args, /\p{Cc}/u.test((out + err).replaceAll('\n', ''))]).toEqual([args, false]);
+    }
+    const { out } = await runCli(['play', 'hill-assault', '--hot-seat'], {
+      input: [steering, `attack ${steering}`, `move ${steering}`, `preview ${steering}`],
+    });
+    expect(/\p{Cc}/u.test(out.replaceAll('\n', ''))).toBe(false);
+  });
+
   test('what is wrong by shape of the map and what its rules refuse are told at once by everything that opens scenarios', async () => {
     const wrong = [
       { unit: 'warden', side: 1, at: [9, 9] },

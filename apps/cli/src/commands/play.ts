@@ -17,7 +17,7 @@ import { checkWritable, loadScenario, loadScenarioOn, writeData } from '../conte
 import { formatMessage } from '../messages.ts';
 import { readOptions, seedNumber } from '../options.ts';
 import { computersFor, PLAYERS } from '../players.ts';
-import { reportRefusals } from '../report.ts';
+import { reportRefusals, withoutControls } from '../report.ts';
 import { judgeBy, loadRuleset } from '../rulesets.ts';
 import { mapLegend } from '../terminal/map-view.ts';
 import type { MapMarks } from '../terminal/map-view.ts';
@@ -183,8 +183,10 @@ class TerminalBattle {
     this.#tell(decision.seat);
     this.#draw(scene, turn.marks);
     for (;;) {
-      const line = await this.#table.io.ask('> ');
-      if (line === undefined) return false;
+      const typed = await this.#table.io.ask('> ');
+      if (typed === undefined) return false;
+      // What is answered may repeat it.
+      const line = withoutControls(typed.replaceAll('\t', ' '));
       if (LEAVING.test(line)) {
         if (this.#mayLeave()) return false;
         continue;

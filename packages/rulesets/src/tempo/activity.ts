@@ -65,8 +65,9 @@ export function investedIn(activity: Activity, ticks: number): number {
 
 /** The activity as it is, without what it is shown as. */
 export function unmasked(activity: Activity): Activity {
-  const { shown, ...truth } = activity;
-  return shown ? truth : activity;
+  if (!activity.shown) return activity;
+  const { shown: _, ...truth } = activity;
+  return truth;
 }
 
 /** Writes the running activity anew. */

@@ -35,15 +35,13 @@ const FINDERS: { readonly [kind in AimKind]: Finder } = {
 /** Everything the action could be aimed at from where its actor stands, with what speaks against it. */
 export function aimsOf(rules: Rules, state: ReadonlyState, actor: Actor, action: Action): readonly Judged[] {
   const { aims } = memoOf(rules, state);
-  const key = `${actor.id} ${action.id}`;
-  const found = aims.get(key) ?? FINDERS[action.rule.aim](rules, state, actor, action);
-  aims.set(key, found);
-  return found;
+  return (aims[`${actor.id} ${action.id}`] ??= FINDERS[action.rule.aim](rules, state, actor, action));
 }
 
 /** Whether there is anything the action could be aimed at; without saying why not, which most menus never show. */
 export function hasAim(rules: Rules, state: ReadonlyState, actor: Actor, action: Action): boolean {
   const { aim } = action.rule;
+  if (aim === 'tile') return stepsFrom(rules, state, actor).length > 0;
   if (aim !== 'foe' && aim !== 'friend')
     return aimsOf(rules, state, actor, action).some(({ refusal }) => !refusal);
   return state.actors.some(

@@ -54,10 +54,10 @@ export function areFoes(a: Actor, b: Actor): boolean {
 
 /** Everybody who acts, by their place in the order of the battle (PER-INI-002, PER-INI-005); before it is drawn, by id. */
 export function byRank(state: ReadonlyState): readonly Actor[] {
-  const order: (Actor | undefined)[] = state.actors.map(() => undefined);
+  const order = state.actors.slice();
   for (const actor of state.actors) {
     const rank = stat(state, actor.id, 'rank');
-    if (isUp(actor)) order[rank === 0 ? actor.id - 1 : rank - 1] = actor;
+    if (rank !== 0) order[rank - 1] = actor;
   }
-  return order.filter((actor) => actor !== undefined);
+  return order.every(isUp) ? order : order.filter(isUp);
 }

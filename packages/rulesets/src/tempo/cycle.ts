@@ -211,9 +211,14 @@ export function nextTickOf(tick: number, activity: Activity): number {
   const { since, phase, left } = activity;
   const { stop, invested, asks } = memoryOf(activity);
   const ends = phase === 'prep' ? left[0] : phase === 'exec' ? left[1] : left[2];
-  const times = [since + ends];
-  if (phase === 'exec') times.push(since + ends - 1);
-  if (phase === 'prep' && stop >= invested) times.push(since + stop - invested);
-  if (phase === 'prep' && (asks & ASK_AT.observed) !== 0) times.push(since + 1);
-  return times.reduce((next, time) => (time > tick && time < next ? time : next), Number.MAX_SAFE_INTEGER);
+  let next = sooner(tick, since + ends, Number.MAX_SAFE_INTEGER);
+  if (phase === 'exec') next = sooner(tick, since + ends - 1, next);
+  if (phase === 'prep' && stop >= invested) next = sooner(tick, since + stop - invested, next);
+  if (phase === 'prep' && (asks & ASK_AT.observed) !== 0) next = sooner(tick, since + 1, next);
+  return next;
+}
+
+/** The earlier of two times, the first only if it is still to come. */
+function sooner(tick: number, time: number, next: number): number {
+  return time > tick && time < next ? time : next;
 }

@@ -38,9 +38,7 @@ export interface Room {
 
 function roomFor(rules: Rules, state: ReadonlyState, actor: Actor): Room {
   const { rooms } = memoOf(rules, state);
-  const room = rooms.get(actor.id) ?? roomAmongOthers(rules, state, actor);
-  rooms.set(actor.id, room);
-  return room;
+  return (rooms[actor.id] ??= roomAmongOthers(rules, state, actor));
 }
 
 function roomAmongOthers(rules: Rules, state: ReadonlyState, actor: Actor): Room {
@@ -108,9 +106,7 @@ function isEmpty(world: ReadonlyWorld, x: number, y: number, z: number): boolean
 /** Where one step may lead: up to one place for each surface or open space next to the anchor, N, E, S, W, low to high. */
 export function stepsFrom(rules: Rules, state: ReadonlyState, actor: Actor): readonly Place[] {
   const { steps } = memoOf(rules, state);
-  const found = steps.get(actor.id) ?? stepsOf(rules, state, actor, true);
-  steps.set(actor.id, found);
-  return found;
+  return (steps[actor.id] ??= stepsOf(rules, state, actor, true));
 }
 
 /** The same for a body wherever it is taken to be, with or without steps into the open. */

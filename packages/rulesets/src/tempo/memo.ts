@@ -6,23 +6,18 @@ import type { Place, Room } from './ground.ts';
 /** What has been found out about a state as it stood after one commit; asked again, it is not worked out again. */
 export interface Memo {
   readonly seq: number;
-  readonly views: Map<Viewer, View>;
-  readonly aims: Map<string, readonly Judged[]>;
-  readonly steps: Map<number, readonly Place[]>;
-  readonly rooms: Map<number, Room>;
+  readonly views: { [viewer in Viewer]?: View };
+  readonly aims: { [actorAndAction: string]: readonly Judged[] };
+  /** By actor id, and so on. */
+  readonly steps: { [actor: number]: readonly Place[] };
+  readonly rooms: { [actor: number]: Room };
 }
 
 /** The memo of a state, begun anew when anything has been written since. */
 export function memoOf({ memos }: Rules, state: ReadonlyState): Memo {
   const known = memos.get(state);
   if (known?.seq === state.seq) return known;
-  const memo: Memo = {
-    seq: state.seq,
-    views: new Map(),
-    aims: new Map(),
-    steps: new Map(),
-    rooms: new Map(),
-  };
+  const memo: Memo = { seq: state.seq, views: {}, aims: {}, steps: [], rooms: [] };
   memos.set(state, memo);
   return memo;
 }

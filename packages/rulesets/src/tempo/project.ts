@@ -17,9 +17,7 @@ const UNKNOWN_TICKS = [-1, -1, -1] as const;
  */
 export function projectFor(rules: Rules, state: ReadonlyState, viewer: Viewer): View {
   const { views } = memoOf(rules, state);
-  const view = views.get(viewer) ?? seenBy(rules, state, viewer);
-  views.set(viewer, view);
-  return view;
+  return (views[viewer] ??= seenBy(rules, state, viewer));
 }
 
 function seenBy(rules: Rules, state: ReadonlyState, viewer: Viewer): View {

@@ -44,9 +44,16 @@ export interface Standing {
   readonly seen: readonly Event[];
 }
 
+/** Lists of its own, for who works on them. */
+interface Lists {
+  readonly toAct: ActorId[];
+  readonly offers: Offered[];
+  readonly seen: Event[];
+}
+
 type Queue = ReadonlyState['queue'];
 
-export function readQueue(queue: Queue): Standing {
+export function readQueue(queue: Queue): Standing & Lists {
   let ask: Standing['ask'];
   const toAct: ActorId[] = [];
   const offers: Offered[] = [];
@@ -81,10 +88,13 @@ function eventFrom(entry: Entry): Event {
   };
 }
 
+/** Who is still to be processed fills the queues of a whole record: everybody's entry is there once. */
+const TO_ACT: readonly Entry[] = Array.from({ length: 100 }, (_, actor) => [ACT, actor]);
+
 export function writeQueue({ ask, toAct, offers, seen }: Standing): Queue {
   return [
     ...(ask ? [[ASK, ask.actor, ASKS.indexOf(ask.kind)]] : []),
-    ...toAct.map((actor) => [ACT, actor]),
+    ...toAct.map((actor) => TO_ACT[actor] ?? [ACT, actor]),
     ...offers.map(({ reactor, action, source, trigger }) => [
       OFFER,
       reactor,

@@ -15,12 +15,14 @@ import type { Tick } from './tick.ts';
 
 /** After an actor's tick every other one looks at what it raised (PER-RES-005); what the pass raised waits (PER-AMB-12). */
 export function notice(tick: Tick, id: ActorId): void {
-  const raised = tick.raised;
+  const { raised } = tick;
+  if (raised.length === 0 && tick.seen.length === 0) return;
   tick.raised = [];
   if (tick.isPass) return void tick.seen.push(...raised);
   const own = tick.seen.filter(({ source }) => source === id);
-  tick.seen = tick.seen.filter(({ source }) => source !== id);
-  for (const event of [...own, ...raised]) collect(tick, event);
+  if (own.length > 0) tick.seen = tick.seen.filter(({ source }) => source !== id);
+  for (const event of own) collect(tick, event);
+  for (const event of raised) collect(tick, event);
 }
 
 /** What the reactions of everybody else have to say to an event, in the order of the battle (PER-RES-006, PER-RES-007). */

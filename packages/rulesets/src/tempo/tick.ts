@@ -23,9 +23,9 @@ export class Tick {
     this.rules = rules;
     this.resolution = resolution;
     this.ask = ask;
-    this.toAct = toAct.slice();
-    this.offers = offers.slice();
-    this.seen = seen.slice();
+    this.toAct = toAct;
+    this.offers = offers;
+    this.seen = seen;
   }
 
   get state(): ReadonlyState {
@@ -42,9 +42,9 @@ export class Tick {
   }
 
   /** Something others may notice where its actor stands now. */
-  raise(event: Omit<Event, 'at'>): void {
-    const at = this.actor(event.source).tile;
-    if (at) this.raised.push({ ...event, at });
+  raise({ source, trigger, audience }: Omit<Event, 'at'>): void {
+    const at = this.actor(source).tile;
+    if (at) this.raised.push({ source, at, trigger, audience });
   }
 
   waitFor(actor: ActorId, kind: Ask): void {

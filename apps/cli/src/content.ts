@@ -9,6 +9,9 @@ import {
   existsSync,
   readdirSync,
   readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -126,23 +129,40 @@ export function readBytes(file: string): Result<Buffer> {
   }
 }
 
-/** Writes a file, or says plainly why not (`file-unwritable`). */
+/** Writes a file whole, or leaves what was there and says plainly why (`file-unwritable`). */
 export function writeData(file: string, data: string | Uint8Array): Result<undefined> {
   try {
-    writeFileSync(file, data);
+    const before = statSync(file, { throwIfNoEntry: false });
+    // A pipe or a device has nothing that could be lost.
+    if (before && !before.isFile()) writeFileSync(file, data);
+    else replaceFile(before ? realpathSync(file) : file, data);
     return accept(undefined);
   } catch (error) {
     return unwritable(file, error);
   }
 }
 
+/** Whatever breaks off on the way, the file is the old one or the new one. */
+function replaceFile(file: string, data: string | Uint8Array): void {
+  const part = `${file}.${process.pid}.part`;
+  try {
+    writeFileSync(part, data, { flush: true });
+    renameSync(part, file);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
+  }
+}
+
 /** Whether {@link writeData} could write there, before hours of play depend on it; nothing is touched. */
 export function checkWritable(file: string): Result<undefined> {
   try {
-    accessSync(existsSync(file) ? file : dirname(file), access.W_OK);
-    return statSync(file, { throwIfNoEntry: false })?.isDirectory()
-      ? unwritable(file, { code: 'EISDIR' })
-      : accept(undefined);
+    const before = statSync(file, { throwIfNoEntry: false });
+    if (before?.isDirectory()) return unwritable(file, { code: 'EISDIR' });
+    if (before) accessSync(file, access.W_OK);
+    // The new file is made beside the old one.
+    if (before?.isFile() !== false) accessSync(dirname(before ? realpathSync(file) : file), access.W_OK);
+    return accept(undefined);
   } catch (error) {
     return unwritable(file, error);
   }
@@ -155,6 +175,7 @@ const REASONS: { readonly [code: string]: string } = {
   EACCES: 'is closed to you',
   EPERM: 'is closed to you',
   ENOSPC: 'has no room left',
+  EFBIG: 'is too big',
   ERR_FS_FILE_TOO_LARGE: 'is too big',
 };
 

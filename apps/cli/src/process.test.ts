@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,7 +41,7 @@ function atFirstPrompt(act: (child: ReturnType<typeof spawn>) => void): Paramete
 }
 
 test('a battle that is over ends the program though somebody could still type', async () => {
-  const give = atFirstPrompt((child) => child.stdin?.write('concede\n'));
+  const give = atFirstPrompt((child) => child.stdin?.write('concede\nyes\n'));
   const { code, out, err } = await run(['play', 'hill-assault', '--hot-seat'], give);
   expect([code, err]).toEqual([0, '']);
   expect(out).toMatch(/concedes\./);
@@ -55,6 +55,25 @@ test('Ctrl-C leaves a battle as Ctrl-D does, and the record is written', async (
   expect(code).toBe(0);
   expect(out).toContain('You left before the battle ended.');
   expect(readFileSync(file, 'utf8')).toContain('"end"');
+  rmSync(folder, { recursive: true });
+});
+
+test('a record that no longer fits leaves the one that was there, whole and alone (known fault 84)', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'highground-'));
+  const file = join(folder, 'kept.replay');
+  const save = ['play', 'hill-assault', '--hot-seat', '--save', file];
+  await run(
+    save,
+    atFirstPrompt((child) => child.stdin?.end()),
+  );
+  const kept = readFileSync(file, 'utf8');
+  // As on a full disk: no file may grow beyond one block.
+  const limited = ['-c', 'ulimit -f 1 && exec "$0" "$@"', process.execPath, program, ...save];
+  const { status, stderr } = spawnSync('sh', limited, { input: 'wait\nconfirm\n', encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/kept\.replay cannot be written: it .*\[file-unwritable\]\n$/);
+  expect(readdirSync(folder)).toEqual(['kept.replay']);
+  expect(readFileSync(file, 'utf8')).toBe(kept);
   rmSync(folder, { recursive: true });
 });
 

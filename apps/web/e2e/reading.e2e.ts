@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { worstBlows, worstTogether } from '@highground/kernel';
+import { formatPlace } from '@highground/protocol';
+import { hasPicked, pickedDestination, stepsFrom } from './battle-page.ts';
+import { prepareSave } from './easy-battle.ts';
+import { mouseHands, pressTile } from './hands.ts';
+import { destinationsOf, moverOf } from './offered.ts';
+import { freeMiddle } from './pointing.ts';
+import { HUMANS, openDrawn } from './stage-page.ts';
+import { useGame } from './use-game.ts';
+
+const game = await useGame();
+
+/** Under way, with foes near enough to hit, and somebody who does well to aim at one. */
+const fight = prepareSave({
+  scenario: 'bridge-crossing',
+  decisions: 20,
+  controls: HUMANS,
+  until: ({ actor, targetActor }, { actors }) =>
+    targetActor !== undefined && actors[targetActor - 1]?.side !== actors[(actor ?? 0) - 1]?.side,
+});
+
+test('what is asked in the command line is answered aloud: who comes next, and what threatens a place', async () => {
+  const { page, follower } = await openDrawn(game, fight);
+  const { ruleset, state } = follower;
+  const order = await answerTo(page, 'order');
+  const turns = ruleset.forecast(state, 14).filter(({ kind }) => kind === 'turn');
+  const waits = turns.map(({ tick }) => tick - state.tick);
+  expect([...order.matchAll(/\+(\d+)/g)].map(([, wait]) => Number(wait))).toEqual(waits);
+  expect(order).toContain(state.actors[moverOf(follower) - 1]?.name);
+
+  const side = state.actors[moverOf(follower) - 1]?.side ?? 0;
+  const threats = ruleset.threats(state, side);
+  const [threat] = threats.toSorted((a, b) => worstTogether(b) - worstTogether(a));
+  if (!threat) throw new Error('Nobody threatens anything.');
+  const told = await answerTo(page, `what threatens ${formatPlace(threat.tile, true)}`);
+  const numbers = [...told.replace(/^\S+/, '').matchAll(/\d+/g)].map(([digits]) => Number(digits));
+  expect(numbers).toContain(worstTogether(threat));
+  for (const { actor, worst } of worstBlows(threat)) {
+    expect(told).toContain(state.actors[actor - 1]?.name);
+    expect(numbers).toContain(worst);
+  }
+  expect(await answerTo(page, 'sing')).not.toBe('');
+});
+
+test.each([
+  ['Escape', async (page: Page) => page.keyboard.press('Escape')],
+  ['the right button', rightClick],
+] as const)('%s takes the last choice back', async (_what, takeBack) => {
+  const { page, follower } = await openDrawn(game, fight);
+  const to = destinationsOf(follower).at(-1)?.pick.to;
+  if (!to) throw new Error('There is nowhere to go.');
+  const isChosen = hasPicked(page, 'to', { kind: 'turn', seat: 1, to });
+  await pressTile(page, mouseHands(page), to, isChosen);
+  await takeBack(page);
+  expect(await pickedDestination(page)).not.toEqual(to);
+});
+
+test('Tab walks the targets of an action and shows what it would do to each', async () => {
+  const { page, follower } = await openDrawn(game, fight);
+  const command = follower.think();
+  const goes = command.to !== undefined && !follower.isStay(command);
+  if (command.to && goes) await pressTile(page, mouseHands(page), command.to, hasPicked(page, 'to', command));
+  await follower.buttonOf(page, command.action ?? '').click();
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await page.keyboard.press('Tab');
+  const told = await page.getByTestId('preview').innerText();
+  expect(follower.state.actors.some(({ name }) => told.includes(name))).toBe(true);
+});
+
+test('a line of the log lights up whom it tells of', async () => {
+  const { page } = await openDrawn(game, fight);
+  await page.keyboard.press('l');
+  const lit = page.locator('.timeline-entry[data-lit]');
+  expect(await lit.count()).toBe(0);
+  await page
+    .getByRole('button', { name: / (moves|waits)/ })
+    .last()
+    .click();
+  expect(await lit.count()).toBeGreaterThan(0);
+});
+
+test('in a tab that nobody sees the battle goes on, without a single frame (known fault 118)', async () => {
+  const { page } = await openDrawn(game, prepareSave({ scenario: 'skirmish' }), {
+    settings: { motion: 'full', speed: 1 },
+  });
+  const before = (await stepsFrom(page, 0)).length;
+  await page.evaluate(() => {
+    window.requestAnimationFrame = () => 0;
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    const { decision } = window.__highground?.state() ?? {};
+    const actor = decision?.actors[0] ?? 0;
+    const to = window.__highground?.session.battle.state.actors[actor - 1]?.tile;
+    if (!decision || !to) throw new Error('Nobody has to choose.');
+    window.__highground?.submit({
+      kind: decision.kind,
+      seat: decision.seat,
+      actor,
+      to,
+      facing: 0,
+      action: 'wait',
+    });
+  });
+  // The computer has answered when the next choice is up to the person again.
+  await page.waitForFunction(
+    (steps) =>
+      (window.__highground?.session.battle.steps.length ?? 0) > steps + 1 &&
+      window.__highground?.state().phase === 'choosing',
+    before,
+    { polling: 100 },
+  );
+  expect((await stepsFrom(page, before)).length).toBeGreaterThan(1);
+});
+
+async function answerTo(page: Page, line: string): Promise<string> {
+  await page.keyboard.press('/');
+  await page.getByRole('combobox', { name: 'Command line' }).waitFor();
+  await page.keyboard.type(line);
+  await page.keyboard.press('Enter');
+  const said = await announcement(page);
+  await page.keyboard.press('Escape');
+  return said;
+}
+
+async function announcement(page: Page): Promise<string> {
+  return (await page.getByTestId('announcement').textContent()) ?? '';
+}
+
+async function rightClick(page: Page): Promise<void> {
+  const { x, y } = await freeMiddle(page);
+  await page.mouse.click(x, y, { button: 'right' });
+}

@@ -361,9 +361,9 @@ describe('play', () => {
     expect(coloured).toContain('\u001b[48;5;');
   });
 
-  test('what is not possible says why, and conceding ends the battle', async () => {
+  test('what is not possible says why, and conceding ends the battle once it is meant', async () => {
     const { out } = await runCli(['play', 'arena', '--hot-seat'], {
-      input: ['move zz99', 'dance', 'concede'],
+      input: ['move zz99', 'dance', 'concede', 'yes'],
     });
     expect(out).toContain('That place cannot be chosen here.');
     expect(out).toContain('"dance" is neither a word nor an action');

@@ -4,7 +4,7 @@ import { runCli } from './testing/run-cli.ts';
 describe('Timeline in the terminal', () => {
   test('TL-DEP-001 TL-HUD-007 units are placed, a move is made and taken back, once, and the turn goes on', async () => {
     const words = ['move b5', 'confirm', 'move a7', 'confirm', 'move a5', 'confirm'];
-    const turn = ['move c6', 'hold', 'confirm', 'undo', 'undo', 'wait', 'confirm', 'concede'];
+    const turn = ['move c6', 'hold', 'confirm', 'undo', 'undo', 'wait', 'confirm', 'concede', 'yes'];
     const { out } = await runCli(['play', 'first-ticks'], { input: [...words, ...turn] });
     expect(out).toContain('Knight takes its place at b5.');
     expect(out).toContain('Archer moves to c6.');

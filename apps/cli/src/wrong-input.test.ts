@@ -310,7 +310,7 @@ describe('leaving a battle', () => {
 
   test('a record that cannot be written does not end the battle', async () => {
     const { out, err } = await runCli(['play', 'hill-assault', '--hot-seat'], {
-      input: [`save ${join(folder, 'nowhere', 'x')}`, 'concede'],
+      input: [`save ${join(folder, 'nowhere', 'x')}`, 'concede', 'yes'],
     });
     expect(err).toContain('[file-unwritable]');
     expect(out).toMatch(/concedes\./);
@@ -372,7 +372,7 @@ describe('words at odd moments', () => {
 test('a record told from somebody else’s file keeps control characters out of the terminal', async () => {
   const file = join(folder, 'told.replay');
   await runCli(['play', 'hill-assault', '--hot-seat', '--save', file], {
-    input: ['wait', 'confirm', 'concede'],
+    input: ['wait', 'confirm', 'concede', 'yes'],
   });
   const text = readFileSync(file, 'utf8');
   const name = Buffer.from('Duskblade').toString('hex');

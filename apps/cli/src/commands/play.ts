@@ -149,8 +149,10 @@ class TerminalBattle {
       const decision = this.#battle.ruleset.decision(this.#battle.state) as Decision;
       goesOn = this.#table.isMine(decision) ? await this.#askPerson(decision) : this.#letComputer(decision);
     }
-    if (this.#battle.state.outcome) this.#showEnd();
-    else io.out('You left before the battle ended.\n');
+    if (this.#battle.state.outcome) {
+      this.#showEnd();
+      await this.#offerRecord();
+    } else io.out('You left before the battle ended.\n');
     return this.#table.saveFile === undefined || this.#save(this.#table.saveFile) ? EXIT.fine : EXIT.problem;
   }
 
@@ -173,6 +175,19 @@ class TerminalBattle {
       'Type "quit" again to leave.',
     ]);
     return false;
+  }
+
+  /** What was fought is gone when the program ends: whoever sits at a terminal may still keep it. */
+  async #offerRecord(): Promise<void> {
+    const { io, saveFile } = this.#table;
+    if (saveFile !== undefined || !io.isTty) return;
+    for (;;) {
+      this.#say(['"save FILE" keeps a record of this battle for "highground replay"; Enter leaves.']);
+      const line = (await io.ask('> ')) ?? '';
+      if (line.trim() === '' || LEAVING.test(line)) return;
+      const [, file] = SAVING.exec(line) ?? [];
+      if (file !== undefined && this.#save(file)) return;
+    }
   }
 
   async #askPerson(decision: Decision): Promise<boolean> {

@@ -40,6 +40,8 @@ export class TerminalTurn {
   readonly #enquiries: Enquiries;
   #wishes: Wishes = {};
   #draft: Draft | undefined;
+  /** What gives the battle up, between the question and the next line. */
+  #conceding: Command | undefined;
 
   constructor(battle: Battle, decision: Decision, paint: Paint) {
     this.#battle = battle;
@@ -88,7 +90,11 @@ export class TerminalTurn {
       }),
     };
     const parsed = parseTextCommand(line, vocabulary);
-    return parsed.ok ? this.#obey(parsed.value) : refused(parsed);
+    const conceding = this.#conceding;
+    this.#conceding = undefined;
+    if (!parsed.ok) return refused(parsed);
+    const isMeant = conceding && parsed.value.verb === 'confirm';
+    return isMeant ? { lines: [], command: conceding } : this.#obey(parsed.value);
   }
 
   #obey(command: TextCommand): Answer {
@@ -110,8 +116,16 @@ export class TerminalTurn {
         this.#draft = undefined;
         return { lines: ['Nothing is chosen now.'], redraw: true };
       case 'undo':
+        return this.#undo();
       case 'concede':
-        return this.#take(command.verb);
+        this.#conceding = this.#offered('concede');
+        return {
+          lines: [
+            this.#conceding
+              ? 'Type "yes" to give the battle up, or go on as before.'
+              : 'There is nothing to concede here.',
+          ],
+        };
       case 'look':
         return { lines: this.#enquiries.look(command.aim) };
       case 'threats':
@@ -157,10 +171,15 @@ export class TerminalTurn {
     return command ? { lines: [], command } : { lines: ['Choose an action first, or "wait".'] };
   }
 
-  /** Sends what is on offer beside the choices. */
-  #take(id: 'undo' | 'concede'): Answer {
-    const offer = this.#battle.ruleset.offers(this.#view, this.#decision.seat).find((one) => one.id === id);
-    return offer ? { lines: [], command: offer.command } : { lines: [`There is nothing to ${id} here.`] };
+  #undo(): Answer {
+    const command = this.#offered('undo');
+    return command ? { lines: [], command } : { lines: ['There is nothing to undo here.'] };
+  }
+
+  /** What is on offer beside the choices. */
+  #offered(id: 'undo' | 'concede'): Command | undefined {
+    const offers = this.#battle.ruleset.offers(this.#view, this.#decision.seat);
+    return offers.find((one) => one.id === id)?.command;
   }
 
   #tell(

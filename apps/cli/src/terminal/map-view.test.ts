@@ -42,7 +42,7 @@ test('PER-3D-003 PER-OPEN-001 the map shades what is above the active unit, leav
   expect(below[2]?.[3]).toBe(' ▒2');
 });
 
-test('the map follows what is looked at, then what is chosen, then the active unit; without any it shows the middle', () => {
+test('the map follows what is looked at, then what is chosen, then the active unit and the enemies near it; without any it shows the middle', () => {
   const draft = loadScenario('bridge');
   invariant(draft.ok, 'the scenario is sound');
   const opened = openBattle(tempoRules, draft.value, seededDice(1n), { hashing: false });
@@ -63,6 +63,7 @@ test('the map follows what is looked at, then what is chosen, then the active un
   expect(corners({ active: 4, chosen, around: { x: 9, z: 9 } })).toBe('h k  8 11');
   expect(corners({ active: 4, chosen })).toBe('aa ad 25 28');
   expect(corners({ active: 4, chosen: chosen.slice(0, 1) })).toBe('a d  1  4');
-  expect(corners({ active: 4 })).toBe('n q 19 22');
+  // The hexer at p21 is two columns wide.
+  expect(corners({ active: 4 })).toBe('o r 19 22');
   expect(corners({})).toBe('n q 13 16');
 });

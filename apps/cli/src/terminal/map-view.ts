@@ -1,4 +1,5 @@
-import type { Tile, View } from '@highground/kernel';
+import { footprintAt } from '@highground/kernel';
+import type { Footprint, View } from '@highground/kernel';
 import { formatColumn, GROUND_GLYPHS, textColumn } from '@highground/protocol';
 import type { Place, TextMarks } from '@highground/protocol';
 import { cutOff, windowOn } from './map-window.ts';
@@ -6,7 +7,7 @@ import type { Paint } from './paint.ts';
 
 /** What the map shows besides the ground. */
 export interface MapMarks extends TextMarks {
-  /** What somebody asked to see; without it the map follows what is chosen, then the active unit. */
+  /** What somebody asked to see; without it the map follows what is chosen, the active unit and its enemies. */
   readonly around?: Place | undefined;
 }
 
@@ -47,7 +48,7 @@ export function mapLines(
 ): string[] {
   const { bounds } = view.world;
   if (!bounds) return [];
-  const window = windowOn(bounds, centreOf(view, marks), {
+  const window = windowOn(bounds, wantedOf(view, marks), {
     columns: Math.floor((size.columns - LABEL_WIDTH) / COLUMN_WIDTH),
     rows: size.rows - 1,
   });
@@ -67,8 +68,29 @@ export function mapHeight({ world: { bounds } }: View): number {
   return bounds ? bounds.max.z - bounds.min.z + 1 : 0;
 }
 
-function centreOf({ actors }: View, { around, chosen, active }: MapMarks): Pick<Tile, 'x' | 'z'> | undefined {
-  return around ?? chosen.at(-1) ?? actors.find(({ id }) => id === active)?.tile;
+/** What should be seen, what matters most first: what somebody asks for; else what is chosen, who acts, and the enemies from near to far. */
+function wantedOf({ actors }: View, { around, chosen, active }: MapMarks): readonly Footprint[] {
+  if (around) return [columnAt(around)];
+  const bodies = actors.flatMap(({ id, side, standing, tile, size, facing }) =>
+    tile && standing === 'up' ? [{ id, side, tile, body: footprintAt(size, tile, facing) }] : [],
+  );
+  const actor = bodies.find(({ id }) => id === active);
+  const aim = chosen.at(-1);
+  const from = aim ?? actor?.tile;
+  if (!from) return [];
+  const distance = ({ tile: { x, z } }: (typeof bodies)[number]): number =>
+    Math.abs(x - from.x) + Math.abs(z - from.z);
+  const enemies = actor ? bodies.filter(({ side }) => side !== actor.side) : [];
+  return [
+    ...(aim ? [columnAt(aim)] : []),
+    ...[...(actor ? [actor] : []), ...enemies.toSorted((a, b) => distance(a) - distance(b))].map(
+      ({ body }) => body,
+    ),
+  ];
+}
+
+function columnAt({ x, z }: MapColumn): Footprint {
+  return { minX: x, maxX: x, minZ: z, maxZ: z };
 }
 
 /** Which glyph stands for which ground, in lines that fit a narrow terminal. */

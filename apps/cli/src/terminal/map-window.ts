@@ -1,4 +1,4 @@
-import type { World } from '@highground/kernel';
+import type { Footprint, World } from '@highground/kernel';
 import { formatColumn, formatPlace } from '@highground/protocol';
 
 type Bounds = NonNullable<World['bounds']>;
@@ -9,16 +9,41 @@ export interface MapWindow {
   readonly zs: readonly number[];
 }
 
-/** As much of the map as there is room for, with the centre in the middle or as near to it as the map's edge lets it be. */
-export function windowOn(
-  { min, max }: Bounds,
-  centre: { readonly x: number; readonly z: number } | undefined,
-  room: { readonly columns: number; readonly rows: number },
-): MapWindow {
-  const { x, z } = centre ?? { x: (min.x + max.x) >> 1, z: (min.z + max.z) >> 1 };
+interface Room {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/**
+ * As much of the map as there is room for, with what is wanted in the middle or as near to it as the map's edge lets it be. The first
+ * is always seen; each of the others where it fits beside those before it.
+ */
+export function windowOn({ min, max }: Bounds, wanted: readonly Footprint[], room: Room): MapWindow {
   // A line is kept for what is cut off.
-  const rows = room.rows < max.z - min.z || room.columns < max.x - min.x ? room.rows - 1 : room.rows;
-  return { xs: stretch(min.x, max.x, x, room.columns), zs: stretch(min.z, max.z, z, rows) };
+  const isCut = room.rows < max.z - min.z || room.columns < max.x - min.x;
+  const { columns, rows } = isCut ? { ...room, rows: room.rows - 1 } : room;
+  const whole = { minX: min.x, maxX: max.x - 1, minZ: min.z, maxZ: max.z - 1 };
+  const { minX, maxX, minZ, maxZ } = fitting(wanted, { columns, rows }) ?? whole;
+  return {
+    xs: stretch(min.x, max.x, (minX + maxX + 1) >> 1, columns),
+    zs: stretch(min.z, max.z, (minZ + maxZ + 1) >> 1, rows),
+  };
+}
+
+/** What spans the first and as many of the others as there is room for. */
+function fitting([first, ...others]: readonly Footprint[], { columns, rows }: Room): Footprint | undefined {
+  if (!first) return undefined;
+  let span = first;
+  for (const other of others) {
+    const both = {
+      minX: Math.min(span.minX, other.minX),
+      maxX: Math.max(span.maxX, other.maxX),
+      minZ: Math.min(span.minZ, other.minZ),
+      maxZ: Math.max(span.maxZ, other.maxZ),
+    };
+    if (both.maxX - both.minX < columns && both.maxZ - both.minZ < rows) span = both;
+  }
+  return span;
 }
 
 function stretch(low: number, high: number, centre: number, room: number): readonly number[] {

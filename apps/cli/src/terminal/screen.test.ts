@@ -72,17 +72,27 @@ describe('a screen of 80 by 24', () => {
   );
 
   test('says what is cut off, and comes back to who is to act', async () => {
+    // Of 24 lines the map has 15: blank, letters, what is cut off, three of units, order, question and prompt take nine.
     const all = await screens('bridge', ['map ad28', 'map', 'map zz9', 'map 4']);
     const cut = all.map((screen) => screen.find((line) => line.startsWith('Cut off:')));
     expect(cut.slice(0, 3)).toEqual([
-      'Cut off: rows 17-28; columns a-e. "map c22" shows another part.',
-      'Cut off: rows 1-12; columns a-e. "map c6" shows another part.',
-      'Cut off: rows 17-28; columns a-e. "map c22" shows another part.',
+      'Cut off: rows 16-28; columns a-e. "map c22" shows another part.',
+      'Cut off: rows 1-13; columns a-e. "map c7" shows another part.',
+      'Cut off: rows 16-28; columns a-e. "map c22" shows another part.',
     ]);
     expect(all.slice(3).map(([first]) => first)).toEqual([
       'zz9 is not on this map, which ends at ad28.',
       '"4" is not a place: a column letter and a row number from 1 are expected, such as c4.',
     ]);
+  });
+
+  test('keeps who acts and the enemy in sight, whole, while an answer takes lines from the map', async () => {
+    const [, waiting = []] = await screens('first-steps', ['wait']);
+    const drawn = waiting.filter((line) => /^ ?\d+ /.test(line)).join('\n');
+    // The fighter is two columns wide, the wolf three rows deep.
+    expect(drawn.match(/\[A/g)).toHaveLength(2);
+    expect(drawn.match(/ a\d/g)).toHaveLength(3);
+    expect(waiting).toContain('Cut off: rows 1-3, 16. "map k2" shows another part.');
   });
 
   test('is the same with colours, which take no room', async () => {

@@ -28,11 +28,12 @@ export interface BattleSetup {
 /** Seeds are smaller. */
 export const SEED_LIMIT = 1n << 64n;
 
-/** A seed from what somebody typed: digits as they are, any other text by its characters; undefined for nothing. */
+/** A seed from what somebody typed: a number below 2^64 as it is, any other text by its characters; undefined for nothing. */
 export function parseSeed(text: string): bigint | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return undefined;
-  if (/^\d{1,20}$/.test(trimmed)) return BigInt(trimmed) % SEED_LIMIT;
+  const number = /^\d{1,20}$/.test(trimmed) ? BigInt(trimmed) : SEED_LIMIT;
+  if (number < SEED_LIMIT) return number;
   let hash = 0xcbf29ce484222325n;
   for (const character of trimmed)
     hash = ((hash ^ BigInt(character.codePointAt(0) ?? 0)) * 0x100000001b3n) % SEED_LIMIT;

@@ -76,6 +76,28 @@ describe('files that are not there or not what they should be', () => {
     expect((await runCli(['replay', 'info', folder])).err).toBe(`${folder} is a folder. [file-unreadable]\n`);
   });
 
+  test('a path that leads nowhere, round in a circle or through a file, or is too long, is refused by every command', async () => {
+    const [loop, plain] = [join(folder, 'loop.json'), write('plain.json', '{}')];
+    symlinkSync(loop, loop);
+    for (const path of [loop, join(plain, 'below.json'), join(folder, `${'long'.repeat(100)}.json`)]) {
+      for (const args of [
+        ['check', path],
+        ['play', path],
+        ['perft', path, '1'],
+        ['simulate', '--scenario', path],
+        ['rules', 'livingfield', '--rules', path],
+        ['replay', 'info', path],
+        ['map', 'info', path],
+        ['map', 'render', 'hill', '--out', path],
+        ['play', 'arena', '--save', path],
+      ]) {
+        const { code, out, err } = await runCli(args);
+        expect([args, code > 0, out]).toEqual([args, true, '']);
+        expect(err).toContain(path);
+      }
+    }
+  });
+
   test('a file that is no map is refused in one plain sentence, whatever it is called', async () => {
     const files = [
       [write('passwd', 'root:x:0:0:root:/root:/bin/sh\n'), /begins with the letters OTVM/],

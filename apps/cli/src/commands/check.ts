@@ -1,7 +1,7 @@
 import { compareText } from '@highground/kernel';
 import type { Refusal, Result } from '@highground/kernel';
 import { decodeMap, parseReplay } from '@highground/formats';
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { EXIT, UsageError } from '../command.ts';
 import type { CliCommand } from '../command.ts';
@@ -68,9 +68,8 @@ interface Found {
 }
 
 function filesAt(path: string): readonly Found[] {
-  const stat = statSync(path, { throwIfNoEntry: false });
-  if (!stat) throw new UsageError(`there is no file or folder "${path}"`);
-  if (stat.isDirectory()) return filesUnder(path).map((file) => ({ file, isNamed: false }));
+  if (!existsSync(path)) throw new UsageError(`there is no file or folder "${path}"`);
+  if (statSync(path).isDirectory()) return filesUnder(path).map((file) => ({ file, isNamed: false }));
   if (!(extname(path) in CHECKS)) throw new UsageError(`"${path}" is no .json, .vmap or .replay file`);
   return [{ file: path, isNamed: true }];
 }

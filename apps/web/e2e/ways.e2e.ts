@@ -61,7 +61,7 @@ test('two people at one screen play under house rules, which the battle and its 
   expect(verifyReplay(rulesetOf({}), replay).ok).toBe(false);
 });
 
-test('two computers play to a result, and say why they did what they did', async () => {
+test('two computers play to a result, say why they did what they did, and Back leads past the battle', async () => {
   const { page } = await game.newPage({ hash: '#/saves' });
   const levels = ['greedy', 'random'].map((level) => ({ kind: 'computer', level }) as const);
   await importSave(page, prepareSave({ scenario: 'skirmish', controls: levels }));
@@ -70,6 +70,8 @@ test('two computers play to a result, and say why they did what they did', async
   await page.locator('.why-panel li').first().waitFor();
   await page.getByRole('heading', { name: /^(Blue|Orange) wins$/ }).waitFor();
   expect(await page.getByRole('row').count()).toBe(4);
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Saved battles' }).waitFor();
 });
 
 test('a battle goes on to its end and to its replay when the server has gone', async () => {

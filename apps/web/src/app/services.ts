@@ -6,7 +6,7 @@ import type { SaveStore } from '../saves/save-store.ts';
 import type { Settings, SettingsStore } from '../settings/settings.ts';
 import type { Sound } from '../sound/sound.ts';
 import type { BattleDesk } from './desk.ts';
-import type { Route } from './route.ts';
+import type { navigate } from './use-route.ts';
 
 /** What every screen may use; made once in `main.tsx`. */
 export interface Services {
@@ -16,7 +16,7 @@ export interface Services {
   readonly desk: BattleDesk;
   /** Gets whoever plays for the computer ready for a game, by its id. */
   readonly prepareThinker: (ruleset: string) => Promise<void>;
-  readonly navigate: (route: Route) => void;
+  readonly navigate: typeof navigate;
 }
 
 export const ServicesContext = createContext<Services | undefined>(undefined);

@@ -13,7 +13,9 @@ export function useRoute(): Route {
   return parseRoute(hash);
 }
 
-/** Goes to another screen; the browser's Back comes back. */
-export function navigate(route: Route): void {
-  window.location.hash = formatRoute(route);
+/** Goes to another screen; the browser's Back comes back, unless that screen takes the place of this one. */
+export function navigate(route: Route, { replace = false } = {}): void {
+  const hash = formatRoute(route);
+  if (replace) window.location.replace(hash);
+  else window.location.hash = hash;
 }

@@ -21,6 +21,7 @@ import { HudSlot } from '../panels/hud-slot.tsx';
 import { LiveRegion } from '../panels/live-region.tsx';
 import { LogPanel } from '../panels/log-panel.tsx';
 import { ReadyUnits } from '../panels/ready-units.tsx';
+import { TargetList } from '../panels/target-list.tsx';
 import { TargetPreview } from '../panels/target-preview.tsx';
 import { TilePanel } from '../panels/tile-panel.tsx';
 import { TimelineBar } from '../panels/timeline-bar.tsx';
@@ -115,7 +116,8 @@ function Battle({ id, session }: { readonly id: string; readonly session: Battle
   }, [phase, sound]);
   useEffect(() => {
     if (phase !== 'over') return undefined;
-    const timer = setTimeout(() => navigate({ screen: 'result', save: id }), 900);
+    // Back from the result would else lead here, and from here to the result again.
+    const timer = setTimeout(() => navigate({ screen: 'result', save: id }, { replace: true }), 900);
     return () => clearTimeout(timer);
   }, [phase, navigate, id]);
   useEffect(() => () => session.pause(), [session]);
@@ -159,6 +161,7 @@ function Battle({ id, session }: { readonly id: string; readonly session: Battle
             <ReadyUnits />
             <DeploymentPanel />
             <Prompt />
+            <TargetList />
             <ConfirmBar />
             <ActionPalette />
           </div>

@@ -4,7 +4,7 @@ import { violations } from './axe.ts';
 import { CORNERS } from './corners.ts';
 import { fingers, mouseHands } from './hands.ts';
 import { DESKTOP, PHONE } from './open-game.ts';
-import { openDrawn, arena } from './stage-page.ts';
+import { arena, infoOf, openDrawn } from './stage-page.ts';
 import { smallTargets } from './targets.ts';
 import { TOUR } from './tour.ts';
 import { useGame } from './use-game.ts';
@@ -68,6 +68,56 @@ test('no panel covers a tool, however small the window', async () => {
   expect(await tools.count()).toBeGreaterThan(10);
   expect(covered).toEqual([]);
 });
+
+const PANELS = [
+  '.tool-strip',
+  '.banner',
+  '.side-panels',
+  '.confirm-bar > .row',
+  '.palette',
+  '.timeline',
+] as const;
+
+test('no panel of a battle covers another, in small windows as with large text', async () => {
+  const { page } = await openDrawn(game, arena);
+  const found: string[] = [];
+  for (const [width, height, scale] of [
+    [1280, 720, 200],
+    [844, 390, 100],
+    [320, 568, 100],
+    [320, 256, 100],
+  ] as const) {
+    await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), scale);
+    await page.setViewportSize({ width, height });
+    await infoOf(page);
+    const covering = await coveringPanels(page);
+    found.push(...covering.map((pair) => `${width}×${height} at ${scale} %: ${pair}`));
+  }
+  expect(found).toEqual([]);
+});
+
+/** Pairs of panels whose boxes overlap by more than a hair. */
+async function coveringPanels(page: Page): Promise<readonly string[]> {
+  return page.evaluate((selectors) => {
+    const boxes = selectors.map((selector) => {
+      const element = document.querySelector(selector);
+      if (!element) throw new Error(`There is no ${selector} on the page.`);
+      return { selector, box: element.getBoundingClientRect() };
+    });
+    return boxes.flatMap(({ selector, box }, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          ({ box: other }) =>
+            box.left < other.right - 1 &&
+            other.left < box.right - 1 &&
+            box.top < other.bottom - 1 &&
+            other.top < box.bottom - 1,
+        )
+        .map((other) => `${selector} and ${other.selector}`),
+    );
+  }, PANELS);
+}
 
 async function findings(page: Page, name: string): Promise<readonly string[]> {
   return (await violations(page)).map((line) => `${name}: ${line}`);

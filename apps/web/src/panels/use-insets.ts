@@ -55,11 +55,13 @@ function undecidedTile(show: Spectacle): Tile | undefined {
 
 function coveredNow(): Insets {
   const isNarrow = window.innerWidth < 760;
-  const top = (isNarrow ? bottomOfUnit() : (boxOf('.phase-strips') ?? boxOf('.banner'))?.bottom) ?? 0;
-  const highest = (isNarrow ? ['.confirm-bar > .row', ...FROM_BELOW] : FROM_BELOW).find(boxOf);
+  // Taller than the window, and scrolled, where there is little height.
+  const field = boxOf('.field') ?? new DOMRect();
+  const above = isNarrow ? bottomOfUnit() : (boxOf('.phase-strips') ?? boxOf('.banner'))?.bottom;
+  const below = (isNarrow ? ['.confirm-bar > .row', ...FROM_BELOW] : FROM_BELOW).map(boxOf).find(Boolean);
   return {
-    top: top + GAP,
-    bottom: (highest ? window.innerHeight - (boxOf(highest)?.top ?? 0) : 0) + GAP,
+    top: (above === undefined ? 0 : above - field.top) + GAP,
+    bottom: (below ? field.bottom - below.top : 0) + GAP,
     left: isNarrow ? 0 : (boxOf('.tool-strip')?.right ?? 0),
     right: 0,
   };

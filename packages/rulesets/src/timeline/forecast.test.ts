@@ -12,7 +12,13 @@ const EVERY = 20;
 const ENTRIES = 16;
 
 /** Whose turn and what it does, or what lands, when, and how much it takes from others. */
-type Sight = readonly [tick: number, kind: string, actor: number, action?: string, number?: number];
+type Sight = readonly [
+  tick: number,
+  kind: string,
+  actor: number,
+  action: string | undefined,
+  number: number | undefined,
+];
 
 function toldIn(battle: Battle): readonly Sight[] {
   return battle.ruleset

@@ -1,9 +1,6 @@
-import type { Battle, Step } from '@highground/kernel';
 import { describe, expect, test } from 'vitest';
 import { chargeOf } from './charge.ts';
 import { duelOf } from './testing/duel.ts';
-import type { Duel } from './testing/duel.ts';
-import type { Sketched } from './testing/testkit.ts';
 import {
   actorIn,
   notesOf,
@@ -16,38 +13,7 @@ import {
   waitUntil,
   writesOf,
 } from './testing/testkit.ts';
-
-/** A mage at (0, 0) who has just cast a spell that lands two ticks later on (4, 0), where a golem stands; a monk is near the mage. */
-function casting(
-  { others = [], ...duel }: Duel = {},
-  spell = 'fireball',
-  target: readonly [number, number] = [4, 0],
-): Battle {
-  const battle = duelOf({
-    first: { unit: 'mage', at: [0, 0] },
-    second: { unit: 'golem', at: [4, 0] },
-    ...duel,
-    rules: {
-      'actions.fireball.charge': 2,
-      'actions.ice-lance.charge': 2,
-      'units.golem.armour': 'none',
-      ...duel.rules,
-    },
-    others: [...others, ...CLOCKS],
-  });
-  play(battle, { actor: 1, action: spell, target });
-  return battle;
-}
-
-/** Bystanders with a turn on the ticks 2 to 5, so that the clock can be looked at on each; the spell is cast on tick 1. */
-const CLOCKS: readonly Sketched[] = [60, 40, 20, 0].map((ct, index) => ({
-  unit: 'envoy',
-  side: 1,
-  at: [0, 8 + index],
-  stats: { ct, speed: 20 },
-}));
-
-const isCharging = (battle: Battle): boolean => chargeOf(actorIn(battle, 1)) !== undefined;
+import { casting, CLOCKS, isCharging, ticksOf } from './testing/casting.ts';
 
 describe('charging', () => {
   test('TL-CHG-001 TL-CAN-009 a spell lands as many ticks after the cast as it charges', () => {
@@ -105,116 +71,6 @@ describe('charging', () => {
     const steps = play(battle, { actor: 1, action: 'fireball', target: [3, 0] });
     expect(writesOf(steps, 'note')[0]?.params).toMatchObject({ reason: 'replaced' });
     expect(ticksOf(waitUntil(battle, 9), 'land')).toEqual([5]);
-  });
-});
-
-describe('cancelling', () => {
-  /** What an ally of the mage or the golem does on the next tick, with the mage’s spell still charging. */
-  const interrupted = (
-    other: NonNullable<Duel['others']>[number],
-    action: string,
-    rules: Duel['rules'] = {},
-  ): { readonly battle: Battle; readonly notes: readonly string[] } => {
-    const battle = casting({ others: [{ ...other, stats: { speed: 10, ct: 90, ...other.stats } }], rules });
-    const steps = [...waitFor(battle, 3)];
-    steps.push(...play(battle, { actor: 3, action, target: [0, 0] }));
-    return { battle, notes: notesOf(steps) };
-  };
-
-  /** A bandit beside the mage who strikes it on the tick after the cast. */
-  const ambusher = {
-    others: [{ unit: 'bandit', side: 2, at: [1, 0], stats: { speed: 10, ct: 80 } }],
-    plans: { 3: { action: 'strike', target: [0, 0] } },
-  } as const;
-
-  test('TL-CHG-002 TL-CAN-001 TL-CAN-010 any damage to the caster cancels, and the log says why', () => {
-    const battle = casting(ambusher);
-    const steps = waitUntil(battle, 5);
-    expect(
-      writesOf(steps, 'note').map(({ messageId, params }) => [messageId, params['action'], params['reason']]),
-    ).toEqual([['spell-cancelled', 'fireball', 'damaged']]);
-    expect(statIn(battle, 2, 'hp')).toBe(99);
-  });
-
-  test('TL-CHG-002 TL-EX-30 cast at 12 with a charge of 2, two points of poison at 13 are enough', () => {
-    const poisoner = {
-      others: [{ unit: 'bandit', side: 2, at: [1, 0], stats: { speed: 10, ct: 80 } }],
-      plans: { 3: { action: 'strike', target: [0, 0] } },
-      rules: {
-        'weapons.cutlass.base': 1,
-        'actions.strike.damage': 'none',
-        'actions.strike.grants': [{ id: 'poisoned', ticks: 4 }],
-        'constants.poisonPerTick': 2,
-        'actions.fireball.charge': 3,
-      },
-    } as const;
-    const battle = casting(poisoner);
-    const steps = waitUntil(battle, 5);
-    expect(notesOf(steps)).toEqual(['spell-cancelled']);
-    expect(statIn(battle, 1, 'hp')).toBe(24 - 2 * 3);
-    expect(ticksOf(steps, 'land')).toEqual([]);
-  });
-
-  test('TL-CHG-003 TL-CAN-002 being pushed cancels, by a friend too', () => {
-    const { battle, notes } = interrupted({ unit: 'knight', side: 1, at: [1, 0] }, 'shove', {});
-    expect(notes).toContain('spell-cancelled');
-    expect(isCharging(battle)).toBe(false);
-  });
-
-  test('TL-CHG-003 TL-CAN-002 being pulled cancels', () => {
-    expect(interrupted({ unit: 'monk', side: 1, at: [2, 0] }, 'grapple').notes).toContain('spell-cancelled');
-  });
-
-  test('TL-CHG-003 TL-CAN-003 being teleported cancels', () => {
-    const battle = duelOf({
-      first: { unit: 'chronomancer', at: [0, 0], stats: { ct: 200, speed: 20 } },
-      second: { unit: 'golem', at: [4, 0] },
-      rules: { 'actions.slow.charge': 3 },
-    });
-    play(battle, { actor: 1, action: 'slow', target: [4, 0] });
-    waitFor(battle, 1);
-    expect(isCharging(battle)).toBe(true);
-    const steps = play(battle, { actor: 1, action: 'teleport', target: [0, 3] });
-    expect(writesOf(steps, 'note')[0]?.params).toMatchObject({ reason: 'displaced' });
-    expect(isCharging(battle)).toBe(false);
-  });
-
-  test('TL-CHG-005 TL-CAN-004 being stunned, frozen or stopped cancels; slow, rooted, cursed and rewound do not', () => {
-    const outcome = (status: string): boolean => {
-      const battle = casting({
-        others: [{ unit: 'bard', side: 1, at: [1, 0], stats: { speed: 10, ct: 90, mp: 14 } }],
-        rules: {
-          'actions.discord.charge': 0,
-          'actions.discord.target': 'unit',
-          'actions.discord.grants': [{ id: status, ticks: 2 }],
-        },
-      });
-      waitFor(battle, 3);
-      play(battle, { actor: 3, action: 'discord', target: [0, 0] });
-      return isCharging(battle);
-    };
-    expect(['stunned', 'frozen', 'stopped'].map(outcome)).toEqual([false, false, false]);
-    expect(['slow', 'rooted', 'cursed', 'wet'].map(outcome)).toEqual([true, true, true, true]);
-  });
-
-  test('TL-CHG-005 Rewind does not cancel', () => {
-    const battle = casting({
-      others: [{ unit: 'chronomancer', side: 1, at: [1, 0], stats: { speed: 10, ct: 90 } }],
-      rules: { 'actions.rewind.charge': 0, 'actions.rewind.target': 'unit' },
-    });
-    waitFor(battle, 3);
-    play(battle, { actor: 3, action: 'rewind', target: [0, 0] });
-    expect(isCharging(battle)).toBe(true);
-  });
-
-  test('TL-CHG-004 TL-CAN-005 going down cancels', () => {
-    const battle = casting({
-      first: { unit: 'mage', at: [0, 0], stats: { hp: 1, mp: 24 } },
-      others: ambusher.others,
-      plans: ambusher.plans,
-    });
-    waitUntil(battle, 3);
-    expect([actorIn(battle, 1).standing, isCharging(battle)]).toEqual(['down', false]);
   });
 });
 
@@ -323,12 +179,3 @@ describe('landing', () => {
     expect(writesOf(steps, 'apply_status')[0]).toMatchObject({ actor: 2, status: 'frozen', until: 4 });
   });
 });
-
-/** The ticks on which roots of a kind stand. */
-function ticksOf(steps: readonly Step[], kind: Step['root']['kind']): readonly number[] {
-  let tick = 1;
-  return steps.flatMap(({ root }) => {
-    if (root.kind === 'advance_clock') tick = root.payload.tick;
-    return root.kind === kind ? [tick] : [];
-  });
-}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { timelineRules } from '@highground/rulesets/timeline';
-import type { Battle, Command, ScenarioDraft, Tile } from '@highground/kernel';
+import type { Battle, Command, ScenarioDraft } from '@highground/kernel';
 import type { SaveRecord } from '../src/saves/save-record.ts';
 import { settled } from './battle-page.ts';
 import { DESKTOP } from './open-game.ts';
@@ -141,7 +141,45 @@ async function watchSlides(page: Page): Promise<() => Promise<readonly string[]>
   return async () => page.evaluate(() => (window as unknown as { slides: string[] }).slides);
 }
 
-test('TL-SPD-001 TL-SPD-002 icons slide left when hasted and right when slowed', async () => {
+/** The tick of somebody's next turn on the bar. */
+async function tickOf(page: Page, actor: number): Promise<number> {
+  return page
+    .locator('.tick-column')
+    .filter({ has: page.locator(`[data-slide="turn-${actor}--1"]`) })
+    .evaluate((column) => Number(/\d+/.exec(column.querySelector('.tick-number')?.textContent ?? '')?.[0]));
+}
+
+/** Has both chronomancers cast, each at a unit, and waits until the spells have landed. */
+async function castBoth(
+  page: Page,
+  spells: readonly (readonly [action: string, unit: string])[],
+): Promise<void> {
+  await page.evaluate((casts) => {
+    const { actors } = window.__highground?.state().shown ?? { actors: [] };
+    const casters = actors.filter(({ unit }) => unit === 'chronomancer');
+    for (const [index, [action, unit]] of casts.entries()) {
+      const { id, tile } = casters[index] ?? { id: 0 };
+      const targetTile = actors.find((actor) => actor.unit === unit)?.tile;
+      if (tile && targetTile)
+        window.__highground?.submit({ kind: 'turn', seat: 1, actor: id, to: tile, action, targetTile });
+    }
+  }, spells);
+  await page.waitForFunction(() =>
+    window.__highground
+      ?.state()
+      .shown.actors.some(({ statuses }) => statuses.some(({ id }) => id === 'haste')),
+  );
+  await settled(page);
+}
+
+interface Clocks {
+  readonly page: Page;
+  readonly archer: number;
+  readonly bandit: number;
+  readonly slides: () => Promise<readonly string[]>;
+}
+
+async function openSpells(): Promise<Clocks> {
   const moving = { ...ON_MAP, motion: 'full', speed: 4 } as const;
   const { page } = await game.newPage({ viewport: DESKTOP, settings: moving, hash: '#/saves' });
   await load(page, spells);
@@ -152,41 +190,33 @@ test('TL-SPD-001 TL-SPD-002 icons slide left when hasted and right when slowed',
         (window.__highground?.state().shown.actors.findIndex((actor) => actor.unit === unit) ?? -1) + 1,
     ),
   );
-  const tickOf = async (actor: number): Promise<number> =>
-    page
-      .locator('.tick-column')
-      .filter({ has: page.locator(`[data-slide="turn-${actor}--1"]`) })
-      .evaluate((column) => Number(/\d+/.exec(column.querySelector('.tick-number')?.textContent ?? '')?.[0]));
-  const before = await tickOf(archer);
-  expect(await tickOf(bandit)).toBe(before);
-  await page.evaluate(() => {
-    const { actors } = window.__highground?.state().shown ?? { actors: [] };
-    const tileOf = (unit: string): Tile | undefined => actors.find((actor) => actor.unit === unit)?.tile;
-    const casters = actors.filter(({ unit }) => unit === 'chronomancer');
-    for (const [index, action] of ['haste', 'slow'].entries()) {
-      const { id, tile } = casters[index] ?? { id: 0 };
-      const target = tileOf(action === 'haste' ? 'archer' : 'bandit');
-      if (tile && target)
-        window.__highground?.submit({
-          kind: 'turn',
-          seat: 1,
-          actor: id,
-          to: tile,
-          action,
-          targetTile: target,
-        });
-    }
-  });
-  await page.waitForFunction(() =>
-    window.__highground
-      ?.state()
-      .shown.actors.some(({ statuses }) => statuses.some(({ id }) => id === 'slow')),
-  );
-  await settled(page);
+  return { page, archer, bandit, slides };
+}
+
+test('TL-SPD-001 TL-SPD-002 icons slide left when hasted and right when slowed', async () => {
+  const { page, archer, bandit, slides } = await openSpells();
+  const before = await tickOf(page, archer);
+  expect(await tickOf(page, bandit)).toBe(before);
+  await castBoth(page, [
+    ['haste', 'archer'],
+    ['slow', 'bandit'],
+  ]);
   // Along the ruler of ticks: the one to the left of where it was, the other to the right.
-  expect(await tickOf(archer)).toBeLessThan(before);
-  expect(await tickOf(bandit)).toBeGreaterThan(before);
+  expect(await tickOf(page, archer)).toBeLessThan(before);
+  expect(await tickOf(page, bandit)).toBeGreaterThan(before);
   expect(await slides()).toEqual(expect.arrayContaining([`turn-${archer}--1`, `turn-${bandit}--1`]));
+});
+
+test('TL-SPD-004 an icon jumps to the back of the queue when its unit is rewound', async () => {
+  const { page, bandit, slides } = await openSpells();
+  const cast = await page.evaluate(() => window.__highground?.state().shown.tick ?? 0);
+  await castBoth(page, [
+    ['haste', 'archer'],
+    ['rewind', 'bandit'],
+  ]);
+  // It lands a tick later; from 0, a speed of 9 takes 12 ticks to 108.
+  expect(await tickOf(page, bandit)).toBe(cast + 1 + 12);
+  expect(await slides()).toContain(`turn-${bandit}--1`);
 });
 
 /** Where a tile of the flat map is on the page. */

@@ -96,7 +96,7 @@ async function pressCommand(page: Page, hands: Hands, command: Command, follower
   if (aim) await pressTile(page, hands, aim, hasPicked(page, 'target', command));
 }
 
-/** Arrow keys, a digit, arrow keys, Enter. */
+/** Arrow keys, the action's key, arrow keys, Enter. */
 async function keyCommand(page: Page, command: Command, follower: Follower): Promise<void> {
   const { to, action = 'wait' } = command;
   const aim = follower.aimOf(command);
@@ -105,8 +105,8 @@ async function keyCommand(page: Page, command: Command, follower: Follower): Pro
     await cursor.walkTo(to);
     await page.keyboard.press('Enter');
   }
-  const digit = await follower.buttonOf(page, action).locator('kbd').textContent();
-  await page.keyboard.press(digit ?? '');
+  const key = await follower.buttonOf(page, action).locator('kbd').textContent();
+  await page.keyboard.press((key ?? '').replace('⇧', 'Shift+Digit'));
   if (aim) {
     await cursor.walkTo(aim);
     await page.keyboard.press('Enter');

@@ -17,10 +17,21 @@ const CONTROL_KEYS: ReadonlySet<string> = new Set(['Enter', ' ', 'Tab']);
 
 /** Listens to the keyboard for one battle; the answer stops it. */
 export function listenToKeys(parts: BattleParts, services: Services, t: TFunction): () => void {
+  // The button a pointer pressed last, for as long as it keeps the focus.
+  let pressed: Element | null = null;
+  const onClick = ({ detail, target }: MouseEvent): void => {
+    pressed = detail > 0 && target instanceof Element ? target.closest('button') : null;
+  };
+  const onFocus = (): void => {
+    pressed = null;
+  };
   const onDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
-    if (handleKey(event, parts, services, t)) event.preventDefault();
+    const isOnField = isField(event.target) || event.target === pressed;
+    const isKept = !isOnField && (CONTROL_KEYS.has(event.key) || event.key in ARROWS);
+    const isDone = isKept ? confirmOn(event, parts, services) : handleKey(event, parts, services, t);
+    if (isDone) event.preventDefault();
   };
   // Threats are shown while their key is held.
   const onHold = (event: KeyboardEvent): void => {
@@ -29,26 +40,41 @@ export function listenToKeys(parts: BattleParts, services: Services, t: TFunctio
     if (!event.repeat && !document.querySelector('dialog[open]'))
       parts.ui.setState({ threats: event.type === 'keydown' });
   };
+  window.addEventListener('click', onClick);
+  window.addEventListener('focusin', onFocus);
   window.addEventListener('keydown', onHold);
   window.addEventListener('keydown', onDown);
   window.addEventListener('keyup', onHold);
   return () => {
+    window.removeEventListener('click', onClick);
+    window.removeEventListener('focusin', onFocus);
     window.removeEventListener('keydown', onHold);
     window.removeEventListener('keydown', onDown);
     window.removeEventListener('keyup', onHold);
   };
 }
 
+/** Whether a key goes to the field: a control that was reached by keyboard keeps the keys that press it and move in it. */
+function isField(target: EventTarget | null): boolean {
+  return target instanceof Element && (target === document.body || target.closest('[data-field]') !== null);
+}
+
 function handleKey(event: KeyboardEvent, parts: BattleParts, services: Services, t: TFunction): boolean {
-  const isOnField =
-    event.target instanceof Element &&
-    (event.target === document.body || event.target.closest('[data-field]') !== null);
-  if (!isOnField && (CONTROL_KEYS.has(event.key) || event.key in ARROWS)) return false;
   const arrow = ARROWS[event.key];
   if (arrow !== undefined) return walkCursor(arrow, parts, t);
-  if (/^\d$/.test(event.key)) return pressDigit(Number(event.key), parts, services);
+  const digit = digitOf(event);
+  if (digit !== undefined) return pressDigit(digit, parts, services);
   if (event.key === '.') return changeFloor(parts, t);
   return pressKeyed(event, parts, services);
+}
+
+/** Enter on a control that says what the finished command says already sends it: pressing that again would change nothing. */
+function confirmOn(event: KeyboardEvent, parts: BattleParts, services: Services): boolean {
+  const isChosen =
+    event.target instanceof Element &&
+    event.target.matches(':is(.palette, .confirm-bar) [aria-pressed="true"]');
+  const isFinished = parts.show.store.getState().draft?.stage.complete ?? false;
+  return event.key === 'Enter' && isChosen && isFinished && pressKeyed(event, parts, services);
 }
 
 function pressKeyed(event: KeyboardEvent, parts: BattleParts, services: Services): boolean {
@@ -82,11 +108,18 @@ function changeFloor(parts: BattleParts, t: TFunction): boolean {
   return true;
 }
 
-function pressDigit(digit: number, parts: BattleParts, services: Services): boolean {
+/** The digit pressed, `⇧` before it with Shift; with Shift, a keyboard writes other signs. */
+function digitOf({ key, code, shiftKey }: KeyboardEvent): string | undefined {
+  if (/^\d$/.test(key)) return key;
+  const [, digit] = /^Digit(\d)$/.exec(code) ?? [];
+  return shiftKey && digit !== undefined ? `⇧${digit}` : undefined;
+}
+
+function pressDigit(digit: string, parts: BattleParts, services: Services): boolean {
   const { session } = parts;
   if (!session?.drafting) return false;
   if (isPrompt(session.drafting.decision)) {
-    const answer = promptAnswers(session.drafting)[digit - 1];
+    const answer = promptAnswers(session.drafting)[Number(digit) - 1];
     return answer !== undefined && chooseAnswer(parts, services, answer).ok;
   }
   const entries = paletteEntries(session.drafting.optionsAt('action'), session.ruleset.catalogue.actions);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isPrompt, pickOf } from '@highground/protocol';
 import { INTERFACE_ICONS } from '../looks/interface-icons.ts';
-import { useLooks, useServices } from '../app/services.ts';
+import { useLooks, useServices, useSettings } from '../app/services.ts';
 import { chooseAction } from '../actions/deeds.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useBattle, useModel } from './battle-context.ts';
@@ -49,6 +49,9 @@ function PaletteButton({ entry: { option, group, digit } }: { readonly entry: Pa
   const { sound } = useServices();
   const looks = useLooks();
   const isChosen = useModel(({ draft }) => draft && pickOf(draft, 'action')?.id === option.id);
+  // Waiting has a key of its own, the same in every turn.
+  const waitKey = useSettings(({ keys }) => keys.wait).toUpperCase();
+  const badge = group === 'wait' ? waitKey : digit;
   const { words, show } = parts;
   const rule = show.ruleset.catalogue.actions.find(({ id }) => id === option.id);
   const name = words.action(option.id);
@@ -69,7 +72,7 @@ function PaletteButton({ entry: { option, group, digit } }: { readonly entry: Pa
       <Icon name={icon} />
       <span className="palette-name">{name}</span>
       {cost ? <small>{cost}</small> : null}
-      {digit === undefined ? null : <kbd aria-hidden="true">{digit}</kbd>}
+      {badge === undefined ? null : <kbd aria-hidden="true">{badge}</kbd>}
       {reason ? <span className="visually-hidden">{reason}</span> : null}
     </button>
   );

@@ -1,19 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { pickOf } from '@highground/protocol';
-import type { Facing } from '@highground/kernel';
-import { chooseFacing, confirmCommand, stepBack } from '../actions/deeds.ts';
+import { confirmCommand, stepBack } from '../actions/deeds.ts';
 import { useServices } from '../app/services.ts';
 import { INTERFACE_ICONS } from '../looks/interface-icons.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useBattle, useModel } from './battle-context.ts';
+import { FacingChoice } from './facing-choice.tsx';
 import { TermsChoice } from './terms-choice.tsx';
-
-const FACINGS: readonly { readonly facing: Facing; readonly key: string; readonly arrow: string }[] = [
-  { facing: 0, key: 'north', arrow: '↑' },
-  { facing: 1, key: 'east', arrow: '→' },
-  { facing: 2, key: 'south', arrow: '↓' },
-  { facing: 3, key: 'west', arrow: '←' },
-];
 
 /** What the command says so far, with step back, facing and confirm. */
 export function ConfirmBar() {
@@ -53,32 +46,6 @@ export function ConfirmBar() {
         </button>
       </div>
     </section>
-  );
-}
-
-function FacingChoice() {
-  const { t } = useTranslation();
-  const parts = useBattle();
-  const draft = useModel(({ draft }) => draft);
-  const options = parts.session?.drafting?.optionsAt('facing') ?? [];
-  if (!draft || options.length === 0) return null;
-  const chosen = pickOf(draft, 'facing')?.pick.facing;
-  return (
-    <div className="facings" role="group" aria-label={t('battle.facing')}>
-      {FACINGS.map(({ facing, key, arrow }) => (
-        <button
-          key={key}
-          type="button"
-          className="button small"
-          aria-pressed={chosen === facing}
-          aria-label={t(`battle.${key}`)}
-          title={`${t('battle.facing')}: ${t(`battle.${key}`)}`}
-          onClick={() => chooseFacing(parts, facing)}
-        >
-          {arrow}
-        </button>
-      ))}
-    </div>
   );
 }
 

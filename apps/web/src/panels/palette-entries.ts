@@ -7,11 +7,11 @@ export type PaletteGroup = (typeof PALETTE_GROUPS)[number];
 export interface PaletteEntry {
   readonly option: Option;
   readonly group: PaletteGroup;
-  /** The digit that chooses it, if there is one left. */
-  readonly digit: number | undefined;
+  /** The digit that chooses it, with Shift (`⇧`) past ten; undefined past twenty. */
+  readonly digit: string | undefined;
 }
 
-/** The options of the action stage in menu order, with the digits 1–9 and 0 in that order. */
+/** The options of the action stage in menu order, with the digits 1–9 and 0 in that order, then the same with Shift. */
 export function paletteEntries(
   options: readonly Option[],
   actions: RulesetCatalogue['actions'],
@@ -21,7 +21,12 @@ export function paletteEntries(
       .filter(({ id, shortcut }) => !shortcut && groupOf(id, actions) === group)
       .map((option) => ({ option, group })),
   );
-  return sorted.map((entry, index) => ({ ...entry, digit: index < 10 ? (index + 1) % 10 : undefined }));
+  return sorted.map((entry, index) => ({ ...entry, digit: digitOf(index) }));
+}
+
+function digitOf(index: number): string | undefined {
+  if (index >= 20) return undefined;
+  return `${index < 10 ? '' : '⇧'}${(index + 1) % 10}`;
 }
 
 /** Kinds of actions that are blows with a weapon. */

@@ -2,7 +2,7 @@ import type { Option, Threat, Tile } from '@highground/kernel';
 import { moverOf, pickOf } from '@highground/protocol';
 import type { BattleUi, BattleUiStore } from '../panels/battle-ui.ts';
 import type { BattleModel, Spectacle } from '../session/battle-model.ts';
-import { targetsAsked, tileOfOption } from '../session/interaction.ts';
+import { actorsAimedAt, targetsAsked, tileOfOption } from '../session/interaction.ts';
 import { actorAsked } from '../session/mover.ts';
 import type { StageActor } from '../stage/api.ts';
 import type { Vital } from '../session/vitals.ts';
@@ -127,12 +127,13 @@ function sideLooking(session: Spectacle): number {
   return shown.sides.find(({ id }) => isHuman(id))?.id ?? shown.sides[0]?.id ?? 0;
 }
 
-/** Tiles that must not hide behind a roof: who acts, where it would go, what is pointed at. */
+/** Tiles that must not hide behind blocks: who acts, where it would go, what is pointed at, who can be aimed at. */
 export function tilesInFocus(session: Spectacle, ui: BattleUiStore): readonly Tile[] {
   const model = session.store.getState();
   const { draft, shown } = model;
   const to = draft && pickOf(draft, 'to')?.pick.to;
   const actor = shown.actors[(actorAsked(model) ?? 0) - 1];
   const { hover, cursor } = ui.getState();
-  return [to ?? actor?.tile, hover ?? cursor].filter((tile) => tile !== undefined);
+  const aims = actorsAimedAt(session).map(({ tile }) => tile);
+  return [to ?? actor?.tile, hover ?? cursor, ...aims].filter((tile) => tile !== undefined);
 }

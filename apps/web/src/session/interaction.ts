@@ -107,6 +107,20 @@ export function targetsAsked(session: Spectacle): readonly Option[] {
   return isWanted ? (session.drafting?.optionsAt('target') ?? []) : [];
 }
 
+/** Whoever can be aimed at, in the ruleset's order, with the tile to aim at. */
+export function actorsAimedAt(
+  session: Spectacle,
+): readonly { readonly actor: ActorId; readonly tile: Tile }[] {
+  const { shown } = session.store.getState();
+  const found = new Map<ActorId, Tile>();
+  for (const option of legalTargets(session)) {
+    const tile = tileOfOption(option, session);
+    const actor = tile && occupantOf(shown, tile);
+    if (tile && actor !== undefined && !found.has(actor)) found.set(actor, tile);
+  }
+  return [...found].map(([actor, tile]) => ({ actor, tile }));
+}
+
 /** The tile an option points at. */
 export function tileOfOption(option: Option, session: Spectacle): Tile | undefined {
   const { to, targetTile, targetActor } = option.pick;

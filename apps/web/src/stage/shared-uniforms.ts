@@ -2,7 +2,7 @@ import { Vector4 } from 'three';
 import type { DataArrayTexture } from 'three';
 
 /** Tiles that nothing may hide: blocks nearer to the eye than these dissolve around them. */
-export const FOCUS_LIMIT = 4;
+export const FOCUS_LIMIT = 12;
 
 export interface SharedUniforms {
   readonly time: { value: number };

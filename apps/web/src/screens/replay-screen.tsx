@@ -73,6 +73,7 @@ function Replay({ record, replay, isWhole }: ReplayProps) {
             onReady={() => {
               measureInsets();
               parts.field.current?.fit();
+              revealFirst(parts);
             }}
           />
           <header className="banner panel">
@@ -106,6 +107,14 @@ function Replay({ record, replay, isWhole }: ReplayProps) {
       </BattleContext>
     </RulesetContext>
   );
+}
+
+/** Where the map is larger than the screen, its middle may be empty. */
+function revealFirst({ show, field }: BattleParts): void {
+  const { shown } = show.store.getState();
+  const [first] = show.ruleset.forecast(shown, 1);
+  const tile = shown.actors[(first?.actor ?? 0) - 1]?.tile;
+  if (tile) field.current?.reveal(tile);
 }
 
 interface ControlsProps extends ReplayProps {

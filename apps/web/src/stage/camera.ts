@@ -25,6 +25,10 @@ const DISTANCE = 200;
 /** Room kept around the map for its tray and for whoever stands on its highest tile, in tiles. */
 const FRAME_BELOW = 2;
 const FRAME_ABOVE = 1.6;
+/** Share of the free part of the view that is its edge, from every side. */
+const EDGE = 0.14;
+/** How far from every side what is brought in ends up, as a share of the free part. */
+const WELL_IN = 0.28;
 
 /** The tactical camera: orthographic, eight headings, a target on the ground that stays over the map. */
 export class TacticalCamera {
@@ -130,6 +134,18 @@ export class TacticalCamera {
     this.#apply();
   }
 
+  /** Brings a point of the view (pixels from the top left) well into what panels leave free, moving no more than that takes. */
+  bringIn(x: number, y: number): void {
+    const { left, top } = this.#insets;
+    const [w, h] = [this.#freeWidth(), this.#freeHeight()];
+    const dx = clamp(x, left + w * WELL_IN, left + w * (1 - WELL_IN)) - x;
+    const dy = clamp(y, top + h * WELL_IN, top + h * (1 - WELL_IN)) - y;
+    const move = panOffset(dx, dy, this.#yaw, PITCH, this.#zoom);
+    this.#wanted.set(this.#target.x + move.x, this.#wanted.y, this.#target.z + move.z);
+    this.#keepInBounds();
+    this.#settleIfInstant();
+  }
+
   centreOn(x: number, y: number, z: number): void {
     this.#wanted.set(x, y, z);
     this.#keepInBounds();
@@ -180,15 +196,9 @@ export class TacticalCamera {
 
   /** Whether a point (view pixels from the top left) lies in the middle of what panels leave free. */
   isComfortable(x: number, y: number): boolean {
-    const margin = 0.14;
     const { left, top } = this.#insets;
     const [w, h] = [this.#freeWidth(), this.#freeHeight()];
-    return (
-      x > left + w * margin &&
-      x < left + w * (1 - margin) &&
-      y > top + h * margin &&
-      y < top + h * (1 - margin)
-    );
+    return x > left + w * EDGE && x < left + w * (1 - EDGE) && y > top + h * EDGE && y < top + h * (1 - EDGE);
   }
 
   #wantedYaw(): number {

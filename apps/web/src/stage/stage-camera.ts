@@ -27,6 +27,7 @@ export function cameraHandle(
     rig.centreOn(...pointOf(tile));
     if (options?.instant === true) rig.jump();
   });
+  const bringIn = then((x: number, y: number) => rig.bringIn(x, y));
   return {
     get heading() {
       return rig.heading;
@@ -38,7 +39,7 @@ export function cameraHandle(
     centreOn,
     reveal: (tile) => {
       const { x, y } = screenPositionOf(tile);
-      if (!rig.isComfortable(x, y)) centreOn(tile);
+      if (!rig.isComfortable(x, y)) bringIn(x, y);
     },
     fit: then(() => rig.fit()),
     setInsets: then((insets) => rig.setInsets(insets)),

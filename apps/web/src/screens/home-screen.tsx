@@ -44,20 +44,20 @@ export function HomeScreen() {
             {refusalText(notice, t)}
           </p>
         ) : null}
+        {last?.record ? (
+          <HomeButton
+            icon={INTERFACE_ICONS.play}
+            title={t('home.continue')}
+            detail={t('home.continueDetail', { title: last.record.scenarioTitle, tick: last.record.tick })}
+            onClick={() => navigate({ screen: 'battle', save: last.id })}
+          />
+        ) : null}
         <ul className="home-games" aria-label={t('home.games')}>
           {GAMES.map((game) => (
             <GameCard key={game.id} game={game} onQuick={() => quick(game)} />
           ))}
         </ul>
         <nav className="home-menu" aria-label={t('app.home')}>
-          {last?.record ? (
-            <HomeButton
-              icon={INTERFACE_ICONS.play}
-              title={t('home.continue')}
-              detail={t('home.continueDetail', { title: last.record.scenarioTitle, tick: last.record.tick })}
-              onClick={() => navigate({ screen: 'battle', save: last.id })}
-            />
-          ) : null}
           <HomeButton
             icon={INTERFACE_ICONS.setup}
             title={t('home.run')}

@@ -178,31 +178,41 @@ function TallyTable({ told: { ruleset, opening }, tally }: Counted) {
             ))}
           </tr>
         </thead>
-        <tbody>
-          {tally.actors.map((counts) => {
-            const actor = opening.actors[counts.actor - 1];
-            const side = opening.sides.findIndex(({ id }) => id === actor?.side);
-            return actor ? (
-              <tr key={counts.actor}>
-                <th scope="row">
-                  <Portrait unit={actor.unit} side={side} letter={letterOf(actor, opening)} />{' '}
-                  {words.actor(counts.actor)}
-                </th>
-                {COLUMNS.map((column) => (
-                  <td
-                    key={column}
-                    data-best={(counts[column] > 0 && counts[column] === best[column]) || undefined}
-                  >
-                    {counts[column]}
-                  </td>
-                ))}
-              </tr>
-            ) : null;
-          })}
-        </tbody>
+        {opening.sides.map(({ id }, side) => (
+          <tbody key={id}>
+            {tally.actors
+              .filter(({ actor }) => opening.actors[actor - 1]?.side === id)
+              .map((counts) => (
+                <tr key={counts.actor}>
+                  <th scope="row">
+                    <PortraitOf id={counts.actor} side={side} opening={opening} /> {words.actor(counts.actor)}
+                  </th>
+                  {COLUMNS.map((column) => (
+                    <td
+                      key={column}
+                      data-best={(counts[column] > 0 && counts[column] === best[column]) || undefined}
+                    >
+                      {counts[column]}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        ))}
       </table>
     </section>
   );
+}
+
+interface PortraitOfProps {
+  readonly id: number;
+  readonly side: number;
+  readonly opening: ReadonlyState;
+}
+
+function PortraitOf({ id, side, opening }: PortraitOfProps) {
+  const actor = opening.actors[id - 1];
+  return actor ? <Portrait unit={actor.unit} side={side} letter={letterOf(actor, opening)} /> : null;
 }
 
 function LuckMeter({ told: { opening }, tally }: Counted) {

@@ -11,6 +11,7 @@ import {
   unitLetter,
 } from '@highground/protocol';
 import type { Aim, TextCommand, Wishes } from '@highground/protocol';
+import { offMapText } from './off-map.ts';
 import { tileText } from './tile-text.ts';
 import { threatsNow } from '../field/battle-field.ts';
 import type { BattleParts } from '../panels/battle-context.ts';
@@ -20,7 +21,7 @@ import { legalTargets, tileOfOption } from '../session/interaction.ts';
 
 const FORECAST_ENTRIES = 14;
 
-/** Carries out one line of the command line and answers in a sentence. */
+/** Carries out one line of the command line and answers in sentences; help takes a line for every form. */
 export function answerLine(line: string, parts: BattleParts, t: TFunction): string {
   const { show, words } = parts;
   const shown = show.store.getState().shown;
@@ -37,7 +38,8 @@ export function answerLine(line: string, parts: BattleParts, t: TFunction): stri
     letter: unitLetter(shown, actor),
   }));
   const parsed = parseTextCommand(line, { actors, actions });
-  return parsed.ok ? answer(parsed.value, parts, t) : refusalText(parsed, parts);
+  if (!parsed.ok) return refusalText(parsed, parts);
+  return offMapText(parsed.value, shown.world.bounds, t) ?? answer(parsed.value, parts, t);
 }
 
 function answer(command: TextCommand, parts: BattleParts, t: TFunction): string {
@@ -91,7 +93,7 @@ function answer(command: TextCommand, parts: BattleParts, t: TFunction): string 
     case 'help':
       return Object.entries(FORMS)
         .map(([word, { usage }]) => `${usage}: ${t(`words.${word}`)}`)
-        .join('; ');
+        .join('\n');
   }
   return words.refusal({ code: 'unknown-word', message: '' });
 }

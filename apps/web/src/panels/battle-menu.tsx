@@ -5,6 +5,7 @@ import { useServices, useSettings } from '../app/services.ts';
 import { FIELDS, SPEEDS } from '../settings/settings.ts';
 import { Modal } from '../ui/modal.tsx';
 import { useBattle, useModel, useUi } from './battle-context.ts';
+import { BattleHelp } from './battle-help.tsx';
 
 /** Everything about the battle that is not a move: speed, view, export, concede, leave. */
 export function BattleMenu({ id }: { readonly id: string }) {
@@ -69,6 +70,7 @@ function MenuItems({ id }: { readonly id: string }) {
           ))}
         </select>
       </label>
+      <BattleHelp />
       <button type="button" className="button" onClick={() => navigate({ screen: 'settings' })}>
         {t('home.settings')}
       </button>

@@ -26,7 +26,8 @@ export function Lessons() {
   return (
     <LessonCard
       id={lesson}
-      place={`${index + 1}/${LESSONS.length}`}
+      index={index}
+      count={LESSONS.length}
       text={t(`lessons.${lesson}`)}
       onNext={() => setIndex(index + 1)}
       onSkip={() => settings.setState({ lessonsDone: true })}
@@ -66,7 +67,8 @@ export function LessonRun<Lesson extends string>({
   return (
     <LessonCard
       id={lesson}
-      place={`${index + 1}/${lessons.length}`}
+      index={index}
+      count={lessons.length}
       text={textOf(lesson)}
       onNext={() => setIndex(index + 1)}
       onSkip={() => settings.setState(({ seen }) => ({ seen: [...seen, seenAs] }))}
@@ -76,28 +78,32 @@ export function LessonRun<Lesson extends string>({
 
 interface LessonCardProps {
   readonly id: string;
-  /** Which of how many. */
-  readonly place: string;
+  /** From 0. */
+  readonly index: number;
+  readonly count: number;
   readonly text: string;
   readonly onNext: () => void;
   readonly onSkip: () => void;
 }
 
 /** One prompt, with the ways past it. */
-function LessonCard({ id, place, text, onNext, onSkip }: LessonCardProps) {
+function LessonCard({ id, index, count, text, onNext, onSkip }: LessonCardProps) {
   const { t } = useTranslation();
+  const isLast = index === count - 1;
   return (
     <aside className="lesson panel" data-lesson={id} aria-label={t('lessons.label')}>
       <p>
-        <small>{place}</small> {text}
+        <small>{`${index + 1}/${count}`}</small> {text}
       </p>
       <div className="lesson-buttons">
         <button type="button" className="button small" onClick={onNext}>
-          {t('lessons.next')}
+          {t(isLast ? 'lessons.done' : 'lessons.next')}
         </button>
-        <button type="button" className="button small quiet" onClick={onSkip}>
-          {t('lessons.skip')}
-        </button>
+        {isLast ? null : (
+          <button type="button" className="button small quiet" onClick={onSkip}>
+            {t('lessons.skip')}
+          </button>
+        )}
       </div>
     </aside>
   );

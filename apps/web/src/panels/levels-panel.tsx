@@ -25,6 +25,7 @@ export function LevelsPanel() {
   }, [acting, stand, ui]);
   if (level === undefined) return null;
   const shown = Math.min(level, highest);
+  const hidden = actors.filter(({ tile, standing }) => tile && standing !== 'gone' && tile.y > level).length;
   const height = shown === highest ? t('battle.levelsAll') : t('battle.levelsHeight', { height: shown + 1 });
   return (
     <section className="levels-panel panel">
@@ -46,6 +47,11 @@ export function LevelsPanel() {
           document.querySelector<HTMLElement>('[data-field]')?.focus();
         }}
       />
+      {hidden > 0 ? (
+        <p className="note" role="status">
+          {t('battle.levelsHidden', { count: hidden })}
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { useLooks } from '../app/services.ts';
 import { actorAsked } from '../session/mover.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Portrait } from '../ui/portrait.tsx';
+import { SideBadge } from '../ui/side-badge.tsx';
 import { useBattle, useModel, useUi } from './battle-context.ts';
 import { letterOf } from './letter.ts';
 import { useStateWeighed } from './use-state-weighed.ts';
@@ -92,6 +93,7 @@ function TimelineEntry({ entry, isFirst, isMover }: TimelineEntryProps) {
           <span className="timeline-mark">
             <Icon name={markIcon(entry, looks.statusIcons)} />
             {entry.number === undefined ? null : <b data-number={entry.number} />}
+            {actor ? <SideBadge side={side} /> : null}
           </span>
         )}
         <span className="timeline-tick">{when}</span>

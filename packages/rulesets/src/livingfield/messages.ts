@@ -66,7 +66,7 @@ export const MESSAGES = {
   'hazard-spikes': 'spikes',
 
   // Where a number comes from
-  'modifier-base': 'strength against defence',
+  'modifier-base': 'base of attack and defence',
   'modifier-affinity': 'affinity',
   'modifier-standing': 'ground of that element',
   'modifier-status': '{status}',

@@ -115,12 +115,10 @@ describe('Tempo in the terminal', () => {
     { timeout: 120_000 },
     async (scenario) => {
       const input = Array.from({ length: 60 }, () => ['decline', 'wait, until', 'confirm']).flat();
-      const shown = async (isTty: boolean): Promise<string> => {
-        const { out } = await runCli(['play', scenario], { input, isTty, columns: 80, rows: 24 });
-        return withoutColours(out);
-      };
-      const plain = await shown(false);
-      expect(await shown(true)).toBe(plain);
+      const shown = async (env: { readonly [name: string]: string }): Promise<string> =>
+        (await runCli(['play', scenario], { input, isTty: true, env, columns: 80, rows: 24 })).out;
+      const plain = await shown({ NO_COLOR: '1' });
+      expect(withoutColours(await shown({}))).toBe(plain);
       expect(plain).toContain('may react');
       for (const text of plain.split('\n> ').slice(0, -1)) {
         const lines = [...text.slice(text.lastIndexOf('\n\n') + 1).split('\n'), '> '];

@@ -32,14 +32,27 @@ async function recordedBattle(): Promise<string> {
   return readFileSync(save, 'utf8');
 }
 
+/** The text with its lines and columns run together. */
+function squeezed(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
+}
+
 describe('help and usage', () => {
   test('every command has a help page with its usage and examples', async () => {
     for (const { name, usage, examples } of COMMANDS) {
       const { code, out } = await runCli([name, '--help']);
       expect([name, code]).toEqual([name, 0]);
-      expect(out).toContain(usage);
+      expect(squeezed(out)).toContain(squeezed(usage));
       expect(examples.length).toBeGreaterThan(0);
       for (const example of examples) expect(out).toContain(example);
+    }
+  });
+
+  test('every help page fits 80 columns but for the examples, which stay whole', async () => {
+    for (const words of [[], ...COMMANDS.map(({ name }) => [name])]) {
+      const { out } = await runCli([...words, '--help']);
+      const [told = ''] = out.split('Examples:');
+      expect(told.split('\n').filter((line) => line.length > 80)).toEqual([]);
     }
   });
 
@@ -65,6 +78,29 @@ describe('help and usage', () => {
 });
 
 describe('list', () => {
+  test('names each scenario under its game, the games in one order', async () => {
+    const { out } = await runCli(['list']);
+    const { rulesets, scenarios } = JSON.parse((await runCli(['list', '--json'])).out) as {
+      rulesets: { id: string; title: string }[];
+      scenarios: { id: string; ruleset: string }[];
+    };
+    const parts = out.split('\n\n');
+    expect(parts.pop()).toMatch(/^Maps: /);
+    expect(parts).toHaveLength(rulesets.length);
+    rulesets.forEach(({ id, title }, index) => {
+      expect(parts[index]).toMatch(new RegExp(`^${title} \\(${id}\\)`));
+      const ids = scenarios.filter(({ ruleset }) => ruleset === id).map((scenario) => scenario.id);
+      const named = [...(parts[index] ?? '').matchAll(/^ {2}([a-z-]+) {2}/gm)].map(([, name]) => name);
+      expect(named).toEqual(ids);
+    });
+  });
+
+  test.each([40, 80, 200])('fits a terminal of %d columns and loses no word', async (columns) => {
+    const { out } = await runCli(['list'], { columns });
+    expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(columns);
+    expect(squeezed(out)).toBe(squeezed((await runCli(['list'], { columns: 1000 })).out));
+  });
+
   test('OT-CNT-009 names the games, scenarios and maps that come with the program', async () => {
     const { out } = await runCli(['list', '--json']);
     const listed = JSON.parse(out) as {

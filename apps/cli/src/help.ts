@@ -1,13 +1,20 @@
 import type { CliCommand } from './command.ts';
+import { fold, foldRows } from './fold.ts';
 
-/** The page `highground --help` prints: every command with its line, and how to go on. */
-export function generalHelp(commands: readonly CliCommand[]): string {
+/** How far a usage that goes on is set in: past the name of the program. */
+const USAGE_INDENT = 'Usage: highground '.length;
+
+/** The page `highground --help` prints: every command with its line, and how to go on; lines are `columns` long at most. */
+export function generalHelp(commands: readonly CliCommand[], columns: number): string {
   return [
     'highground: tactics battles in the terminal',
     '',
     'Usage: highground COMMAND [options]',
     '',
-    ...columns(commands.map(({ name, summary }) => [name, summary])),
+    ...foldRows(
+      commands.map(({ name, summary }) => [name, summary]),
+      columns,
+    ),
     '',
     'Examples:',
     '  highground play arena',
@@ -15,26 +22,22 @@ export function generalHelp(commands: readonly CliCommand[]): string {
     '  highground COMMAND --help        options and examples of one command',
     '  highground --version',
     '',
-    'Exit codes: 0 fine, 1 found a problem, 2 wrong usage. Data goes to standard output, talk to standard error.',
+    'Exit codes: 0 fine, 1 found a problem, 2 wrong usage.',
+    'Data goes to standard output, talk to standard error.',
     '',
   ].join('\n');
 }
 
-/** The page `highground COMMAND --help` prints. */
-export function commandHelp({ summary, usage, options, examples }: CliCommand): string {
+/** The page `highground COMMAND --help` prints; examples stay whole, to be copied. */
+export function commandHelp({ summary, usage, options, examples }: CliCommand, columns: number): string {
   return [
-    summary,
+    ...fold(summary, columns, 0),
     '',
-    `Usage: ${usage}`,
-    ...(options.length > 0 ? ['', 'Options:', ...columns(options)] : []),
+    ...`Usage: ${usage}`.split('\n').flatMap((line) => fold(line, columns, USAGE_INDENT)),
+    ...(options.length > 0 ? ['', 'Options:', ...foldRows(options, columns)] : []),
     '',
     'Examples:',
     ...examples.map((example) => `  ${example}`),
     '',
   ].join('\n');
-}
-
-function columns(rows: readonly (readonly [string, string])[]): string[] {
-  const width = Math.max(...rows.map(([left]) => left.length)) + 2;
-  return rows.map(([left, right]) => `  ${left.padEnd(width)}${right}`);
 }

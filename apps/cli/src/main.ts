@@ -43,6 +43,6 @@ function showHelp(name: string | undefined, io: Io): ExitCode {
     io.err(`There is no command "${withoutControls(name)}". Try: highground --help\n`);
     return EXIT.usage;
   }
-  io.out(command ? commandHelp(command) : generalHelp(COMMANDS));
+  io.out(command ? commandHelp(command, io.columns) : generalHelp(COMMANDS, io.columns));
   return EXIT.fine;
 }

@@ -1,5 +1,6 @@
 import type { Command, Decision, Ruleset, View } from '@highground/kernel';
 import { beginDraft, consequencesOf, formatPlace, isPrompt, promptAnswers } from '@highground/protocol';
+import { fold } from '../fold.ts';
 import { formatMessage } from '../messages.ts';
 import { previewLines } from './battle-text.ts';
 import { clip } from './clip.ts';
@@ -32,10 +33,10 @@ export function questionLines(
   const texts = answers.map(
     ({ command }) => `${typed(ruleset, command, labels)}: ${told(ruleset, view, command, labels)}`,
   );
-  const whole = texts.flatMap((text) => folded(text, columns));
+  const whole = texts.flatMap((text) => fold(`  ${text}`, columns, INDENT));
   return [
     `${ASKED[decision.kind]?.(name, doingText(ruleset, view, actor)) ?? name}`,
-    ...folded(occasions(ruleset, view, actor.id).join(' '), columns),
+    ...fold(`  ${occasions(ruleset, view, actor.id).join(' ')}`, columns, INDENT),
     ...(whole.length <= ROOM ? whole : texts.map((text) => clip(`  ${text}`, columns))),
   ];
 }
@@ -77,17 +78,4 @@ function typed(
   const aim =
     targetActor === undefined ? targetTile && formatPlace(targetTile, true) : labels.get(targetActor);
   return [title.toLowerCase(), ...(aim === undefined ? [] : [aim])].join(' ');
-}
-
-/** A text in lines of so many columns, all but the first set in further. */
-function folded(text: string, columns: number): string[] {
-  if (text === '') return [];
-  const lines: string[] = [];
-  for (const word of `  ${text}`.split(/(?<=\S) /)) {
-    const last = lines.at(-1);
-    if (last === undefined) lines.push(word);
-    else if (last.length + 1 + word.length <= columns) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(' '.repeat(INDENT) + word);
-  }
-  return lines;
 }

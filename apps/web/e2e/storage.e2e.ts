@@ -84,7 +84,7 @@ test('an illegal command is refused with a code and leaves the battle as it was'
   expect((await stepsFrom(page, 0)).length).toBe(quick.steps.length);
 });
 
-test('a crash shows what broke, with seed and log to copy, instead of a blank page', async () => {
+test('a crash shows what broke, with seed and log to copy, and leads home instead of to a blank page', async () => {
   const { page, context, errors } = await game.newPage({ hash: '#/saves' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openImported(page, quick);
@@ -100,6 +100,8 @@ test('a crash shows what broke, with seed and log to copy, instead of a blank pa
   expect(copied).toContain('"seed":"1"');
   expect(copied).toContain('"start_battle"');
   expect(errors.splice(0)).toEqual(['Error: provoked by a test']);
+  await page.getByRole('button', { name: 'Home' }).click();
+  await page.getByRole('button', { name: 'Continue' }).waitFor();
 });
 
 async function openImported(page: Page, save: SaveRecord): Promise<void> {

@@ -295,6 +295,15 @@ describe('check', () => {
 });
 
 describe('rules', () => {
+  test.each(['livingfield', 'timeline', 'tempo'])(
+    '%s as text fits 80 columns and loses no word',
+    async (game) => {
+      const { out } = await runCli(['rules', game]);
+      expect(out.split('\n').filter((line) => line.length > 80)).toEqual([]);
+      expect(squeezed(out)).toBe(squeezed((await runCli(['rules', game], { columns: 1000 })).out));
+    },
+  );
+
   test('the pack that --json prints builds the same ruleset again', async () => {
     const { out } = await runCli(['rules', 'livingfield', '--json']);
     const pack = write('pack.json', out);

@@ -24,6 +24,6 @@ export function computersFor(
   profile: Profile | undefined,
   level = suggest ? 'profile' : 'greedy',
 ): (seat: Seat | undefined) => Controller {
-  const player = playerNamed(level, profile, 'there is no level');
+  const player = playerNamed(level, profile, 'There is no level');
   return (seat) => (suggest && seat?.auto ? profileController : player);
 }

@@ -1,4 +1,8 @@
 import type { Ruleset, RulesetCatalogue } from '@highground/kernel';
+import { fold } from './fold.ts';
+
+/** How far what goes on is set in. */
+const INDENT = 6;
 
 /** The rule reference of a game as Markdown, made from its data. */
 export function rulesPage({ title, version, hash, catalogue }: Ruleset): string {
@@ -22,13 +26,17 @@ export function rulesPage({ title, version, hash, catalogue }: Ruleset): string 
   ].join('\n');
 }
 
-/** The same as plain text in columns. */
-export function rulesText({ title, version, hash, catalogue }: Ruleset): string {
+/** The same as plain text in columns, no line longer than `width`. */
+export function rulesText({ title, version, hash, catalogue }: Ruleset, width: number): string {
   return [
     `${title}, version ${version}, hash ${hash}`,
     '',
-    ...catalogue.clauses.map(({ id, text }) => `${id}  ${text}`),
-    ...sections(catalogue).flatMap(({ heading, rows }) => ['', heading, ...aligned(rows)]),
+    ...catalogue.clauses.flatMap(({ id, text }) => fold(`${id}  ${text}`, width, INDENT)),
+    ...sections(catalogue).flatMap(({ heading, rows }) => [
+      '',
+      heading,
+      ...aligned(rows).flatMap((row) => fold(row, width, INDENT)),
+    ]),
     '',
   ].join('\n');
 }

@@ -35,7 +35,7 @@ export const rules: CliCommand = {
         ? `${toJson(ruleset.value.data)}\n`
         : values.markdown
           ? rulesPage(ruleset.value)
-          : rulesText(ruleset.value),
+          : rulesText(ruleset.value, io.columns),
     );
     return EXIT.fine;
   },

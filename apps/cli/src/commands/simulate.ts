@@ -58,7 +58,7 @@ export const simulate: CliCommand = {
         `--policies names ${policies.length} for the ${sides} sides of ${values.scenario}`,
       );
     const controllers = policies.map((id, index) =>
-      playerNamed(id, profileFor(ruleset.value, scenario.value, index + 1), 'there is no policy'),
+      playerNamed(id, profileFor(ruleset.value, scenario.value, index + 1), 'There is no policy'),
     );
     const report = simulateBattles(
       { ruleset: ruleset.value, scenario: scenario.value, controllers, battles, seed },
@@ -100,6 +100,7 @@ function simulateBattles(
   let decisions = 0;
   let commits = 0;
   let ended = 0;
+  bar.update(0);
   for (let i = 0; i < battles; i++) {
     const dice = scenarioDice(scenario, seededDice(BigInt.asUintN(64, seed + BigInt(i))));
     const thinkingDice = seededDice(BigInt.asUintN(64, ~seed - BigInt(i)));

@@ -53,6 +53,7 @@ describe('help and usage', () => {
       const { out } = await runCli([...words, '--help']);
       const [told = ''] = out.split('Examples:');
       expect(told.split('\n').filter((line) => line.length > 80)).toEqual([]);
+      expect(told).not.toMatch(/\[[^\]\n]*\n/);
     }
   });
 

@@ -2,8 +2,8 @@
 export function fold(text: string, columns: number, indent: number): string[] {
   if (text.trim() === '') return [];
   const lines: string[] = [];
-  // Spaces at the beginning and between columns of a table stay.
-  for (const word of text.split(/(?<=\S) /)) {
+  // Spaces at the beginning and between columns of a table stay; `[--out FILE]` is one word.
+  for (const word of text.split(/(?<=\S) (?![^[\]]*\])/)) {
     const last = lines.at(-1);
     if (last === undefined) lines.push(word);
     else if (last.length + 1 + word.length <= columns) lines[lines.length - 1] = `${last} ${word}`;

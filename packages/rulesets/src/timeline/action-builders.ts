@@ -47,7 +47,7 @@ export function shoot(special: Special): ActionRule {
     verb: 'shoot',
     damage: 'physical',
     weapon: true,
-    range: 0,
+    range: 0, // mutant-ok: a shot reaches as far as its weapon
     ranged: true,
     sight: true,
     corpses: true,
@@ -81,15 +81,20 @@ export function spell(tier: TierOfSpell, special: Special): ActionRule {
   };
 }
 
-/** A harmful spell on the ground: it needs no line of sight (TL-CST-002). */
-export function ground(tier: TierOfSpell, radius: number, special: Special): ActionRule {
+/** A spell at a tile of the ground: it needs no line of sight (TL-CST-002) and spares no body. */
+export function ground(tier: TierOfSpell, special: Special): ActionRule {
   return spell(tier, {
-    area: radius > 0 ? { shape: 'blast', radius } : { shape: 'tile' },
+    area: { shape: 'tile' },
     target: 'tile',
     sight: false,
     corpses: true,
     ...special,
   });
+}
+
+/** A spell at the ground that fills a circle. */
+export function circle(tier: TierOfSpell, radius: number, special: Special): ActionRule {
+  return ground(tier, { area: { shape: 'blast', radius }, ...special });
 }
 
 /** A spell that only helps or hinders. */

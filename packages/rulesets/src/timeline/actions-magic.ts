@@ -1,4 +1,4 @@
-import { charm, deed, ground, spell } from './action-builders.ts';
+import { charm, circle, deed, ground, spell } from './action-builders.ts';
 
 /** Spells, by tier (completion b3, with a few of this game's own), and the healer's verbs. */
 export const MAGIC = {
@@ -17,7 +17,7 @@ export const MAGIC = {
     base: 4,
     grants: [{ id: 'frozen', ticks: 1 }],
   }),
-  fireball: ground('basic', 1, {
+  fireball: circle('basic', 1, {
     title: 'Fireball',
     text: 'Fire over a small circle.',
     element: 'fire',
@@ -40,7 +40,7 @@ export const MAGIC = {
     base: 7,
   }),
   // Chosen: the rules have no such spell
-  'stone-spike': ground('basic', 0, {
+  'stone-spike': ground('basic', {
     title: 'Stone Spike',
     text: 'A spike of rock; on an empty tile it stays as cover for a while.',
     element: 'earth',
@@ -74,26 +74,26 @@ export const MAGIC = {
     text: 'Heals an ally from afar.',
     element: 'holy',
     range: 4,
-    minRange: 0,
+    minRange: 0, // Chosen: who casts it may heal themselves
     target: 'ally',
     heals: true,
     removes: ['heal'],
   }),
-  meteor: ground('advanced', 1, {
+  meteor: circle('advanced', 1, {
     title: 'Meteor',
     text: 'A burning rock on a small circle.',
     element: 'fire',
     range: 6,
     base: 14,
   }),
-  'holy-light': ground('advanced', 1, {
+  'holy-light': circle('advanced', 1, {
     title: 'Holy Light',
     text: 'Searing light over a small circle.',
     element: 'holy',
     range: 5,
     base: 11,
   }),
-  tornado: ground('advanced', 0, {
+  tornado: ground('advanced', {
     title: 'Tornado',
     text: 'Wind that hurls its target away.',
     element: 'wind',
@@ -101,14 +101,14 @@ export const MAGIC = {
     base: 8,
     push: 2,
   }),
-  eclipse: ground('ultimate', 2, {
+  eclipse: circle('ultimate', 2, {
     title: 'Eclipse',
     text: 'Darkness over a wide circle.',
     element: 'dark',
     range: 6,
     base: 16,
   }),
-  'geomancy-raise': ground('ultimate', 0, {
+  'geomancy-raise': ground('ultimate', {
     title: 'Geomancy: Raise',
     text: 'Lifts three tiles in a line and batters whoever stands there.',
     element: 'earth',
@@ -117,7 +117,7 @@ export const MAGIC = {
     area: { shape: 'line', length: 3 },
     terrain: { work: 'raise' },
   }),
-  'geomancy-lower': ground('ultimate', 0, {
+  'geomancy-lower': ground('ultimate', {
     title: 'Geomancy: Lower',
     text: 'Sinks three tiles in a line and batters whoever stands there.',
     element: 'earth',
@@ -248,7 +248,7 @@ export const MAGIC = {
     title: 'Cleanse',
     text: 'Frees an ally of what binds it.',
     target: 'ally',
-    minRange: 0,
+    minRange: 0, // Chosen: whoever can act may free themselves
     range: 2, // Chosen: no reach is given
     removes: ['cleanse'],
   }),

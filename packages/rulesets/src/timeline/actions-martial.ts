@@ -35,28 +35,28 @@ export const MARTIAL = {
     text: 'Pushes a neighbour one tile.',
     target: 'unit',
     push: 1,
-    rise: 1,
+    rise: 1, // Chosen: as far as a blow
   }),
   'heavy-shove': deed('shove', {
     title: 'Heavy Shove',
     text: 'Pushes a neighbour two tiles.',
     target: 'unit',
     push: 2,
-    rise: 1,
+    rise: 1, // Chosen: as far as a blow
   }),
   'palm-burst': deed('shove', {
     title: 'Palm Burst',
     text: 'Pushes a neighbour three tiles.',
     target: 'unit',
     push: 3,
-    rise: 1,
+    rise: 1, // Chosen: as far as a blow
   }),
   rampage: deed('shove', {
     title: 'Rampage',
     text: 'Pushes a neighbour two tiles and hurts it.',
     target: 'unit',
     push: 2,
-    rise: 1,
+    rise: 1, // Chosen: as far as a blow
     damage: 'physical',
     base: 4, // Chosen: no base is given
   }),
@@ -113,7 +113,7 @@ export const MARTIAL = {
     title: 'Vanish',
     text: 'Becomes invisible for a moment.',
     target: 'self',
-    minRange: 0,
+    minRange: 0, // mutant-ok: oneself is the only target
     grants: [{ id: 'invisible', ticks: 2 }],
   }),
   teleport: deed('teleport', {

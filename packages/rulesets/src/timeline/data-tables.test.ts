@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { ACTIONS } from './actions.ts';
+import { compileRules } from './compile.ts';
 import type { ActionRule } from './data.ts';
+import { TIMELINE_DATA } from './default-data.ts';
 import { STATS } from './stats.ts';
 import { STATUSES } from './statuses.ts';
 
@@ -38,4 +40,22 @@ test('TL-HEAL-001 TL-REV-001 anybody heals and revives a neighbour, a priest thr
 test('TL-STR-001 TL-STR-004 a blow reaches a neighbour no more than one tier above or below', () => {
   for (const id of ['strike', 'lacerate', 'shield-bash'] as const)
     expect([id, action(id).range, action(id).minRange, action(id).rise]).toEqual([id, 1, 1, 1]);
+});
+
+test('what counts as turned against somebody: harm, what hinders, a rewound clock, a push; not help', () => {
+  const { actions } = compileRules(TIMELINE_DATA);
+  const isHarmful = (id: keyof typeof ACTIONS): unknown => actions.get(id)?.isHarmful;
+  expect(['strike', 'hex', 'rewind', 'shove', 'grapple'].map((id) => isHarmful(id as 'strike'))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(['heal', 'cleanse', 'haste', 'vanish'].map((id) => isHarmful(id as 'heal'))).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

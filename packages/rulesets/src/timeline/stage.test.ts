@@ -22,6 +22,8 @@ describe('stages', () => {
     expect(targets.map(({ refusal, facts }) => [refusal?.code, facts.blockedBy])).toEqual([
       ['sight-blocked', { x: 2, y: 1, z: 2 }],
     ]);
+    const told = JSON.parse(JSON.stringify(targets)) as { refusal?: { code: string } }[];
+    expect(told.map(({ refusal }) => refusal?.code)).toEqual(['sight-blocked']);
     const far = optionsAt(battle, { to: { x: 0, y: 1, z: 2 } });
     expect(far.find(({ id }) => id === 'revive')?.refusal).toMatchObject({ code: 'no-target' });
   });

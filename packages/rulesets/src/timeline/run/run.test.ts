@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Json, Result } from '@highground/kernel';
 import { TIMELINE_DATA } from '../default-data.ts';
 import { buildTimeline } from '../ruleset.ts';
+import { duelOf } from '../testing/duel.ts';
+import type { Sketched, Turn } from '../testing/testkit.ts';
 import { battleOf, play } from '../testing/testkit.ts';
 import {
   beginRun,
@@ -237,6 +239,17 @@ describe('the squad on a battlefield', () => {
         { member: 9, end: 'down', kills: 0 },
       ],
     });
+  });
+
+  test('TL-FB-006 a foe that dies at once counts as brought down, one that lives does not', () => {
+    const killsOf = (foe: Partial<Sketched>, turn: Turn): number | undefined => {
+      const battle = duelOf({ second: foe });
+      play(battle, turn);
+      return reportOf(battle.opening, battle.steps, [[1, 7]]).fates[0]?.kills;
+    };
+    const strike: Turn = { actor: 1, action: 'strike', target: [3, 2] };
+    expect(killsOf({ unit: 'wolf', stats: { hp: 1 } }, strike)).toBe(1);
+    expect(killsOf({ unit: 'wolf' }, strike)).toBe(0);
   });
 });
 

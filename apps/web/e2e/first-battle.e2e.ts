@@ -60,6 +60,17 @@ test('the prompts are passed one by one, or skipped together', async () => {
   expect(await page.locator('.lesson').count()).toBe(0);
 });
 
+test('the last prompt ends with Done, not with another', async () => {
+  const page = await openClash({ settings: { lessonsDone: false } });
+  for (const lesson of ['act', 'target', 'timeline', 'threats']) {
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.locator(`.lesson[data-lesson=${lesson}]`).waitFor();
+  }
+  expect(await page.locator('.lesson-buttons').innerText()).toBe('Done');
+  await page.getByRole('button', { name: 'Done' }).click();
+  expect(await page.locator('.lesson').count()).toBe(0);
+});
+
 test('what happens is shown in motion that runs and ends', async () => {
   const page = await openClash({ settings: { motion: 'full', speed: 1 } });
   await watchMotion(page);

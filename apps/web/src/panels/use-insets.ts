@@ -10,7 +10,7 @@ const GAP = 12;
 /** Of the unit panel on a narrow screen, without its details. */
 const UNIT_HEIGHT = 96;
 /** What reaches highest from below, the highest first. */
-const FROM_BELOW = ['.prompt', '.deployment', '.palette', '.replay-controls', '.timeline'];
+const FROM_BELOW = ['.command-line', '.prompt', '.deployment', '.palette', '.replay-controls', '.timeline'];
 
 /**
  * Tells the field how much of it the panels cover, now and when they change size; answers with how to measure at once.

@@ -261,11 +261,13 @@ describe('previews of cancels', () => {
     expect(foretold.ok && foretold.value.cost).toEqual({ prep: 4, exec: 0, recover: 5 });
   });
 
-  test('PER-READ-002 a feint is told to cost nothing', () => {
+  test('PER-READ-002 a feint is told to cost nothing and to land nowhere, for it changes only what is seen', () => {
     const battle = asking(0, 10);
     const view = battle.ruleset.project(battle.state, 1);
     const foretold = battle.ruleset.preview(view, answerOf(battle, { action: 'feint' }));
-    expect(foretold.ok && foretold.value.cost).toEqual({});
+    if (!foretold.ok) throw new Error(foretold.refusals[0]?.message);
+    expect(foretold.value).toMatchObject({ effects: [], path: [], cost: {} });
+    expect(foretold.value).not.toHaveProperty('landing');
   });
 });
 

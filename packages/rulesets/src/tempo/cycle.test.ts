@@ -147,6 +147,21 @@ describe('the cycle of an action', () => {
     }
   });
 
+  test.each([
+    [3, 5],
+    [4, 0],
+  ])('PER-PER-003 the window of a whirlwind reaches 3 feet: at %i feet it takes %i HP', (feet, harm) => {
+    const units: Sketched[] = [
+      { unit: 'brute', at: [2, 2], facing: 'E' },
+      { unit: 'fighter', at: [2 + feet, 2], facing: 'E' },
+    ];
+    const battle = battleOf({ rows: plain(12, 8), units: still(units, [0, -5]) }, harm > 0 ? [20] : []);
+    const whole = statIn(battle, 2, 'hp');
+    play(battle, { action: 'whirlwind', option: 'auto' });
+    idleUntil(battle, 'action 1');
+    expect(statIn(battle, 2, 'hp')).toBe(whole - harm);
+  });
+
   test('PER-PER-004 an action that has completed is not undone by what happens in its recover', () => {
     const battle = duel(
       true,
@@ -157,6 +172,22 @@ describe('the cycle of an action', () => {
     while (!battle.state.outcome) play(battle, { action: 'wait', count: 5 });
     expect(battle.state.outcome).toEqual({ result: 'won', side: 1, reason: 'all-down' });
   });
+});
+
+test('PER-RES-001 PER-RES-002 who is felled earlier in the loop of a tick is not asked in it', () => {
+  const units: Sketched[] = [
+    { unit: 'fighter', side: 1, at: [2, 2], facing: 'E' },
+    { unit: 'brute', side: 2, at: [6, 2], facing: 'E', stats: { hp: 10 } },
+    { unit: 'wolf', side: 2, at: [25, 2], facing: 'W' },
+  ];
+  const battle = battleOf({ rows: plain(32, 8), units: still(units, [0, -5, -9]) }, [20]);
+  play(battle, { action: 'heavy-cleave', targetActor: 2, option: 'auto' });
+  while (battle.state.tick < 18) play(battle, { action: 'wait', count: 1 });
+  expect(asked(battle)).toBe('action 2 @18');
+  play(battle, { action: 'wait', count: 1 });
+  play(battle, { action: 'wait', count: 1 });
+  // The cleave takes effect at 19, before the turn of the brute.
+  expect([asked(battle), battle.state.actors[1]?.standing]).toEqual(['action 3 @19', 'down']);
 });
 
 describe('the clock', () => {
@@ -191,7 +222,7 @@ describe('the clock', () => {
     expect(asked(battle)).toBe('action 1 @5');
   });
 
-  test('PER-UI-002 a wait is of 1, 5, 10 or 50 ticks, or until something can be reacted to', () => {
+  test('PER-UI-002 owner’s decision 7 a wait is of 1, 5, 10 or 50 ticks, or until something can be reacted to, and of no other length', () => {
     const battle = duel(false);
     const stage = battle.ruleset.stage(battle.ruleset.project(battle.state, 1), {
       kind: 'action',
@@ -203,6 +234,10 @@ describe('the clock', () => {
     expect(stage.value.options.map(({ id }) => id)).toEqual(['1', '5', '10', '50', 'until']);
     expect(codeOf(battle, { action: 'wait', count: 7 })).toBe('bad-terms');
     expect(codeOf(battle, { action: 'wait' })).toBe('bad-terms');
+    const [until] = stage.value.options.flatMap(({ id, pick }) => (id === 'until' ? [pick] : []));
+    expect(codeOf(battle, { action: 'wait', ...until })).toBeUndefined();
+    expect(codeOf(battle, { action: 'wait', ...until, count: 10 })).toBe('bad-terms');
+    expect(codeOf(battle, { action: 'wait', ...until, option: 'edge' })).toBe('bad-terms');
   });
 });
 

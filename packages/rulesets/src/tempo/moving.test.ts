@@ -165,6 +165,10 @@ describe('steps', () => {
     expect(game.state.actors.map(({ tile }) => tile?.x)).toEqual([5, 6]);
     expect(phaseLog(game, 2).at(-1)).toMatch(/^9 recover step/);
     expect(writesOf(game.steps, 'note')).toMatchObject([{ messageId: 'step-blocked', params: { actor: 2 } }]);
+    const told = game.steps.flatMap((step) => game.ruleset.describe(game.state, step));
+    expect(told.filter(({ messageId }) => messageId === 'step-blocked')).toEqual([
+      { messageId: 'step-blocked', params: { actor: game.state.actors[1]?.name } },
+    ]);
   });
 });
 

@@ -135,6 +135,21 @@ describe('PER-RES-002 PER-RES-009 every profile does what its text says', () => 
     expect(reply([me('brute'), foe('fighter', 13)], blow)).toMatchObject({ action: 'decline' });
   });
 
+  test.each([
+    [11, 'heavy-cleave'],
+    [12, 'flowing-slash'],
+  ])(
+    'PER-AMB-16 PER-EX-29 a feint of DC 11 + 6 is an opening only to who reads less than 17: with lore %i and 5 more the answer is %s',
+    (lore, action) => {
+      const game = battle([me('fighter', { lore }), foe('mage', 13)], [-20, 0]);
+      play(game, { action: 'firebolt', targetActor: 1, option: 'stop', count: 5 });
+      idleUntil(game, 'prep 2', 5);
+      play(game, { action: 'feint' });
+      expect(asked(game)).toBe('action 1 @5');
+      expect(planned(game)).toMatchObject({ action, targetActor: 2 });
+    },
+  );
+
   test('the duelist punishes openings, breaks heavy blows, parries when hurt, cuts at who recovers, and thrusts behind a feint', () => {
     const blow: Answer = { action: 'heavy-cleave', targetActor: 2, option: 'auto' };
     expect(reply([me('brute'), foe('duelist', 13)], blow)).toMatchObject({ action: 'interrupt-jab' });

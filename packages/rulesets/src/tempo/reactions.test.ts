@@ -81,6 +81,24 @@ describe('collecting reactions', () => {
     expect(game.state.queue.filter(([kind]) => kind === 3)).toEqual([]);
   });
 
+  test('PER-RES-005 PER-AMB-03 who comes near and is done on one tick is noticed all the same', () => {
+    const game = foes(
+      [
+        { ...wolf, side: 1, at: [2, 2] },
+        { ...wolf, at: [9, 2] },
+      ],
+      [1],
+      { 'actions.pounce.prep': 1, 'actions.pounce.exec': 0, 'actions.pounce.recover': 0 },
+      [0, -5],
+    );
+    play(game, { action: 'wait', count: 50 });
+    play(game, { action: 'pounce', targetActor: 1 });
+    // Prep at 0; all the rest at 1, where it is asked again.
+    expect([asked(game), doing(game, 2)]).toEqual(['action 2 @1', undefined]);
+    play(game, { action: 'wait', count: 50 });
+    expect([asked(game), offers(game)]).toEqual(['reaction 1 @1', ['decline', 'snap']]);
+  });
+
   test('PER-RES-006 PER-RES-009 several reactions are collected in one tick; one is used, the others are discarded', () => {
     const game = foes([magehunter, { ...mage, at: [4, 2] }, { ...mage, at: [4, 5] }], [20], {}, [0, 5, 4]);
     play(game, { action: 'firebolt', targetActor: 1, option: 'auto' });

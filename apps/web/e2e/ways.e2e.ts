@@ -77,12 +77,16 @@ test('two computers play to a result, say why they did what they did, and Back l
 test('a battle goes on to its end and to its replay when the server has gone', async () => {
   const save = prepareSave({ scenario: 'skirmish' });
   const { page, context } = await game.newPage({ hash: '#/saves' });
+  const games = new Set<string>();
+  context.on('requestfinished', (request) => {
+    if (/\/livingfield-[^/]*\.js$/.test(request.url())) games.add(request.url());
+  });
   await importSave(page, save);
   await page.getByRole('button', { name: 'Load' }).click();
   const follower = new Follower(save);
   await settled(page);
-  // Last of all that is fetched ahead comes the game for whoever plays for the computer.
-  await context.waitForEvent('requestfinished', (request) => request.url().includes('/livingfield-'));
+  // Last of all that is fetched ahead comes the game once more, for whoever plays for the computer.
+  await expect.poll(() => games.size, { timeout: 20_000 }).toBe(2);
   await context.setOffline(true);
   while ((await settled(page)) === 'choosing') await giveNext(page, follower);
   await page.getByRole('heading', { name: 'Victory' }).waitFor();

@@ -99,8 +99,8 @@ test('TL-TB-005 TL-TB-006 TL-TB-007 TL-TB-008 TL-SPD-003 TL-EV-002 TL-FB-004 TL-
   const raised = await colourOf();
   const level = await spotOf(page, 6, 9);
   await page.mouse.move(level.x, level.y);
-  expect(await mark.innerText()).toBe('0');
-  expect(await colourOf()).not.toBe(raised);
+  await expect.poll(() => mark.innerText()).toBe('0');
+  await expect.poll(colourOf).not.toBe(raised);
   await page.keyboard.press('/');
   await answerOf(page, 'use strike on g11');
   const height = page.locator('.blow-steps [data-source=height]');

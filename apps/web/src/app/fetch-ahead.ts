@@ -13,6 +13,9 @@ export async function fetchAhead(): Promise<void> {
     import('../panels/why-panel.tsx'),
     import('../panels/levels-panel.tsx'),
     import('../panels/flat-map.tsx'),
+    import('../panels/deployment-panel.tsx'),
+    import('../panels/ready-units.tsx'),
+    import('../panels/target-list.tsx'),
     import('../session/replay-files.ts'),
   ]);
 }

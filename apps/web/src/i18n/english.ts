@@ -1,7 +1,5 @@
 import { FORMS } from '@highground/protocol';
 import { englishRefusals } from './english-refusals.ts';
-import { englishRun } from './english-run.ts';
-import { englishTimeline } from './english-timeline.ts';
 
 /** Every English sentence of the interface. Games bring theirs in their catalogues. */
 export const english = {
@@ -214,8 +212,6 @@ export const english = {
     prompt: 'Place your units',
   },
   ready: { title: 'Ready now, in any order' },
-  timelineHud: englishTimeline,
-  run: englishRun,
   timeline: {
     title: 'Turn order',
     after: 'Turn order after this command',

@@ -4,17 +4,12 @@ import { useServices } from '../app/services.ts';
 import { INTERFACE_ICONS } from '../looks/interface-icons.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Portrait } from '../ui/portrait.tsx';
-import { useBattle, useModel, useUi } from './battle-context.ts';
+import { useBattle, useModel } from './battle-context.ts';
 import { useHud } from './hud-context.ts';
 import { letterOf } from './letter.ts';
 
 /** Before the battle: who begins where. Nothing is sent until the battle is begun. */
-export function DeploymentPanel() {
-  const plan = useUi((ui) => ui.plan);
-  return plan ? <Placing plan={plan} /> : null;
-}
-
-function Placing({ plan }: { readonly plan: Plan }) {
+export function DeploymentPanel({ plan }: { readonly plan: Plan }) {
   const { t } = useTranslation();
   const { deployment, words } = useBattle();
   const { sound } = useServices();

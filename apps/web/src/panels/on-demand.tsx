@@ -12,6 +12,9 @@ const CommandLine = fetchedPanel(async () => (await import('./command-line.tsx')
 const BattleMenu = fetchedPanel(async () => (await import('./battle-menu.tsx')).BattleMenu);
 const WhyPanel = fetchedPanel(async () => (await import('./why-panel.tsx')).WhyPanel);
 const LevelsPanel = fetchedPanel(async () => (await import('./levels-panel.tsx')).LevelsPanel);
+const DeploymentPanel = fetchedPanel(async () => (await import('./deployment-panel.tsx')).DeploymentPanel);
+const ReadyUnits = fetchedPanel(async () => (await import('./ready-units.tsx')).ReadyUnits);
+const TargetList = fetchedPanel(async () => (await import('./target-list.tsx')).TargetList);
 const Handover = fetchedPanel(async () => (await import('./handover.tsx')).Handover);
 
 interface WantedProps {
@@ -78,6 +81,32 @@ export function LevelsPanelOnDemand() {
   return (
     <Wanted isWanted={useUi(({ level }) => level !== undefined)}>
       <LevelsPanel />
+    </Wanted>
+  );
+}
+
+/** Who begins where, in games that ask for it. */
+export function DeploymentOnDemand() {
+  const plan = useUi((ui) => ui.plan);
+  return plan ? (
+    <Wanted isWanted>
+      <DeploymentPanel plan={plan} />
+    </Wanted>
+  ) : null;
+}
+
+export function ReadyUnitsOnDemand() {
+  return (
+    <Wanted isWanted={useModel(({ decision }) => (decision?.actors.length ?? 0) > 1)}>
+      <ReadyUnits />
+    </Wanted>
+  );
+}
+
+export function TargetListOnDemand() {
+  return (
+    <Wanted isWanted={useModel(({ draft }) => draft !== undefined)}>
+      <TargetList />
     </Wanted>
   );
 }

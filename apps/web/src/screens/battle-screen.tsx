@@ -12,7 +12,6 @@ import { BattleContext } from '../panels/battle-context.ts';
 import type { BattleParts } from '../panels/battle-context.ts';
 import { FRESH_EYES, hasRoomForLog, openBattleUi } from '../panels/battle-ui.ts';
 import { ConfirmBar } from '../panels/confirm-bar.tsx';
-import { DeploymentPanel } from '../panels/deployment-panel.tsx';
 import { FieldHost } from '../panels/field-host.tsx';
 import { FieldSlot } from '../panels/field-slot.ts';
 import { Lessons } from '../panels/lessons.tsx';
@@ -20,8 +19,6 @@ import { HudContext } from '../panels/hud-context.ts';
 import { HudSlot } from '../panels/hud-slot.tsx';
 import { LiveRegion } from '../panels/live-region.tsx';
 import { LogPanel } from '../panels/log-panel.tsx';
-import { ReadyUnits } from '../panels/ready-units.tsx';
-import { TargetList } from '../panels/target-list.tsx';
 import { TargetPreview } from '../panels/target-preview.tsx';
 import { TilePanel } from '../panels/tile-panel.tsx';
 import { TimelineBar } from '../panels/timeline-bar.tsx';
@@ -35,6 +32,9 @@ import {
   Prompt,
   UnderWay,
   WhyPanelOnDemand,
+  DeploymentOnDemand,
+  ReadyUnitsOnDemand,
+  TargetListOnDemand,
 } from '../panels/on-demand.tsx';
 import { UnitPanel } from '../panels/unit-panel.tsx';
 import { useInsets } from '../panels/use-insets.ts';
@@ -158,10 +158,10 @@ function Battle({ id, session }: { readonly id: string; readonly session: Battle
             </HudSlot>
             <SaveProblem id={id} session={session} />
             <CommandLineOnDemand key={`line-${viewer}`} />
-            <ReadyUnits />
-            <DeploymentPanel />
+            <ReadyUnitsOnDemand />
+            <DeploymentOnDemand />
             <Prompt />
-            <TargetList />
+            <TargetListOnDemand />
             <ConfirmBar />
             <ActionPalette />
           </div>

@@ -1,3 +1,4 @@
+import '../i18n/run-words.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Outcome, ReadonlyState, Refusal } from '@highground/kernel';

@@ -1,3 +1,4 @@
+import '../../i18n/timeline-words.ts';
 import './timeline.css';
 import type { GameHud } from '../../games/hud.ts';
 import { Briefing } from './briefing.tsx';

@@ -1,3 +1,5 @@
+import '../../i18n/run-words.ts';
+import '../../i18n/timeline-words.ts';
 import './run.css';
 import { useTranslation } from 'react-i18next';
 import { accept, refuse } from '@highground/kernel';

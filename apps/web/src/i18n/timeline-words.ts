@@ -1,0 +1,4 @@
+import { englishTimeline } from './english-timeline.ts';
+import { addWords } from './i18n.ts';
+
+addWords({ timelineHud: englishTimeline });

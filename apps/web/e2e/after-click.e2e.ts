@@ -1,6 +1,7 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { stepsFrom } from './battle-page.ts';
-import { arena, openDrawn } from './stage-page.ts';
+import { arena, crossing, openDrawn } from './stage-page.ts';
 import { DESKTOP, PHONE } from './open-game.ts';
 import { useGame } from './use-game.ts';
 
@@ -72,10 +73,7 @@ test.each([
 
 test('every facing arrow points where the unit will look on the screen, however the view is turned', async () => {
   const { page } = await openDrawn(game, arena);
-  const angles = async (): Promise<number[]> =>
-    page
-      .locator('.facings i')
-      .evaluateAll((arrows) => arrows.map((arrow) => Number.parseFloat(getComputedStyle(arrow).rotate)));
+  const angles = (): Promise<number[]> => anglesOf(page);
   const before = await angles();
   expect(before.every((angle) => Math.abs(angle % 90) > 10)).toBe(true);
   for (let turns = 0; turns < 2; turns++) await page.keyboard.press('e');
@@ -85,3 +83,28 @@ test('every facing arrow points where the unit will look on the screen, however 
   for (const angle of turned)
     expect(before.some((one) => Math.cos(((one - angle) * Math.PI) / 180) > 0.99)).toBe(true);
 });
+
+test('facing arrows stand opposite one another wherever the unit may go, whatever the ground beside it', async () => {
+  const { page } = await openDrawn(game, crossing);
+  const places = await page.evaluate(() =>
+    window.__highground?.session.drafting
+      ?.optionsAt('to')
+      .flatMap(({ id, refusal }) => (refusal ? [] : [id])),
+  );
+  expect(places?.length).toBeGreaterThan(8);
+  for (const place of places ?? []) {
+    await page.evaluate((id) => {
+      window.__highground?.session.edit((drafting) => drafting.choose('to', (option) => option.id === id));
+    }, place);
+    const [north = 0, east = 0, south = 0, west = 0] = await anglesOf(page);
+    for (const turn of [south - north, west - east])
+      expect([place, Math.cos((turn * Math.PI) / 180) < -0.98]).toEqual([place, true]);
+  }
+});
+
+/** By facing, how far each arrow is turned on the screen, in degrees. */
+function anglesOf(page: Page): Promise<number[]> {
+  return page
+    .locator('.facings i')
+    .evaluateAll((arrows) => arrows.map((arrow) => Number.parseFloat(getComputedStyle(arrow).rotate)));
+}

@@ -24,6 +24,8 @@ export interface FieldView {
   /** Brings the tile on to the screen when it is not. */
   reveal(tile: Tile): void;
   spotOf(tile: Tile): Spot;
+  /** The spot a step from a tile at the tile's own height, whatever the ground there is like. */
+  spotBeside(tile: Tile, facing: Facing): Spot;
   /** Parts of the field that panels cover, in CSS pixels. */
   setInsets(insets: Insets): void;
   /** Calls back whenever spots may have moved; the answer stops it. */

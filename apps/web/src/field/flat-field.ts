@@ -1,3 +1,4 @@
+import { FACING_DX, FACING_DZ } from '@highground/kernel';
 import type { Facing, Step, Tile } from '@highground/kernel';
 import type { Field } from '../session/playback.ts';
 import type { SettingsStore } from '../settings/settings.ts';
@@ -66,6 +67,10 @@ export class FlatField implements Field, FieldView {
     const middle = new DOMPoint((x + 0.5) * FLAT_TILE, (z + 0.5) * FLAT_TILE);
     const { x: left, y: top } = middle.matrixTransform(this.#svg.getScreenCTM() ?? new DOMMatrix());
     return { x: left, y: top };
+  }
+
+  spotBeside({ x, y, z }: Tile, facing: Facing): Spot {
+    return this.spotOf({ x: x + FACING_DX[facing], y, z: z + FACING_DZ[facing] });
   }
 
   setInsets(insets: Insets): void {

@@ -1,4 +1,4 @@
-import { CATALOG } from '@highground/kernel';
+import { CATALOG, FACING_DX, FACING_DZ } from '@highground/kernel';
 import type { Cell, Facing, ReadonlyState, Step, Tile, World } from '@highground/kernel';
 import type { BattleUiStore } from '../panels/battle-ui.ts';
 import { moverOf, pickOf } from '@highground/protocol';
@@ -132,6 +132,10 @@ export class StageField implements Field, FieldView {
 
   spotOf(tile: Tile): Spot {
     return this.stage.screenPositionOf(tile, LIFT);
+  }
+
+  spotBeside(tile: Tile, facing: Facing): Spot {
+    return this.stage.screenPositionOf(tile, LIFT, { x: FACING_DX[facing], z: FACING_DZ[facing] });
   }
 
   setInsets(insets: Insets): void {

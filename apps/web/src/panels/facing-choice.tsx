@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FACING_DX, FACING_DZ } from '@highground/kernel';
 import type { Facing, Tile } from '@highground/kernel';
 import { pickOf } from '@highground/protocol';
 import { chooseFacing } from '../actions/deeds.ts';
@@ -55,8 +54,7 @@ function useAngles(stand: Tile | undefined): readonly number[] {
     const turn = (): void => {
       const from = view.spotOf(stand);
       const turned = FACINGS.map(({ facing }) => {
-        const { x, z } = stand;
-        const to = view.spotOf({ ...stand, x: x + FACING_DX[facing], z: z + FACING_DZ[facing] });
+        const to = view.spotBeside(stand, facing);
         return Math.round((Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI);
       });
       setAngles((before) => (before.join() === turned.join() ? before : turned));

@@ -177,10 +177,14 @@ export interface Stage {
   setPalette(name: string): void;
   /** Replaces the named overlay; an empty list clears it. For `path` tiles the order is the walk. */
   setOverlay(name: string, tiles: readonly OverlayTile[]): void;
-  /** Blocks in front of these tiles fade (up to four). */
+  /** Blocks in front of these tiles fade (up to twelve). */
   setFocus(tiles: readonly Tile[]): void;
   pick(clientX: number, clientY: number): Pick | undefined;
-  screenPositionOf(tile: Tile, lift?: number): ScreenPosition;
+  screenPositionOf(
+    tile: Tile,
+    lift?: number,
+    beside?: { readonly x: number; readonly z: number },
+  ): ScreenPosition;
   readonly camera: StageCamera;
   on<Name extends keyof StageEvents>(name: Name, listener: (event: StageEvents[Name]) => void): () => void;
   /** Frees every geometry, texture, element and listener. */

@@ -181,9 +181,9 @@ export class ThreeStage implements Stage {
     return pickAt(seen, crowd.views, { camera: this.#rig.camera, x, y }, standOn);
   }
 
-  screenPositionOf(tile: Tile, lift = 0): ScreenPosition {
+  screenPositionOf(tile: Tile, lift = 0, beside = { x: 0, z: 0 }): ScreenPosition {
     const [x, y, z] = this.#field.standingPoint(tile);
-    return this.#project(x, y + lift, z);
+    return this.#project(x + beside.x, y + lift, z + beside.z);
   }
 
   on<Name extends keyof StageEvents>(name: Name, listener: (event: StageEvents[Name]) => void): () => void {

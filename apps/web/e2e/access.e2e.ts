@@ -4,7 +4,7 @@ import { violations } from './axe.ts';
 import { CORNERS } from './corners.ts';
 import { fingers, mouseHands } from './hands.ts';
 import { DESKTOP, PHONE } from './open-game.ts';
-import { arena, infoOf, openDrawn } from './stage-page.ts';
+import { arena, openDrawn } from './stage-page.ts';
 import { smallTargets } from './targets.ts';
 import { TOUR } from './tour.ts';
 import { useGame } from './use-game.ts';
@@ -80,7 +80,6 @@ const PANELS = [
 
 test('no panel of a battle covers another, in small windows as with large text', async () => {
   const { page } = await openDrawn(game, arena);
-  const found: string[] = [];
   for (const [width, height, scale] of [
     [1280, 720, 200],
     [844, 390, 100],
@@ -89,11 +88,11 @@ test('no panel of a battle covers another, in small windows as with large text',
   ] as const) {
     await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), scale);
     await page.setViewportSize({ width, height });
-    await infoOf(page);
-    const covering = await coveringPanels(page);
-    found.push(...covering.map((pair) => `${width}×${height} at ${scale} %: ${pair}`));
+    // The layout settles over a few frames.
+    await expect
+      .poll(() => coveringPanels(page), { message: `${width}×${height} at ${scale} %`, timeout: 5000 })
+      .toEqual([]);
   }
-  expect(found).toEqual([]);
 });
 
 /** Pairs of panels whose boxes overlap by more than a hair. */

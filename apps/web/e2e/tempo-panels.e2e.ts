@@ -1,35 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { DESKTOP, PHONE } from './open-game.ts';
+import { asked, begin, goOn, ON_MAP } from './tempo-page.ts';
 import { useGame } from './use-game.ts';
 
 const game = await useGame();
-
-const ON_MAP = { field: 'map' } as const;
-
-async function begin(page: Page, scenario: string, people: 1 | 2): Promise<void> {
-  await page.getByText(scenario, { exact: true }).click();
-  if (people === 2) await page.getByRole('combobox').nth(1).selectOption('human');
-  await page.getByRole('textbox', { name: 'Seed' }).fill('1');
-  await page.getByRole('button', { name: 'Begin battle' }).click();
-}
-
-/** What is asked once somebody must choose or sit down. */
-async function asked(page: Page): Promise<string> {
-  const found = await page.waitForFunction(() => {
-    const { phase, decision } = window.__highground?.state() ?? {};
-    if (phase === 'handover') return 'handover';
-    return phase === 'choosing' ? decision?.kind : undefined;
-  });
-  return (await found.jsonValue()) ?? '';
-}
-
-/** Waits until the battle has gone on by what is done. */
-async function goOn(page: Page, deed: () => Promise<void>): Promise<void> {
-  const steps = await page.evaluate(() => window.__highground?.session.battle.steps.length ?? 0);
-  await deed();
-  await page.waitForFunction((seen) => (window.__highground?.session.battle.steps.length ?? 0) > seen, steps);
-}
 
 async function confirm(page: Page): Promise<void> {
   await goOn(page, async () => page.getByRole('button', { name: 'Confirm' }).click());

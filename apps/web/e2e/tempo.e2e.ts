@@ -2,38 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { violations } from './axe.ts';
 import { DESKTOP, PHONE } from './open-game.ts';
+import { asked, begin, goOn, ON_MAP } from './tempo-page.ts';
 import { useGame } from './use-game.ts';
 
 const game = await useGame();
-
-/** The field itself is looked at elsewhere, and costs most of the time. */
-const ON_MAP = { field: 'map' } as const;
-
-/** Begins a battle as somebody would who sets it up. */
-async function begin(page: Page, scenario: string, people: 1 | 2): Promise<void> {
-  await page.getByText(scenario, { exact: true }).click();
-  if (people === 2) await page.getByRole('combobox').nth(1).selectOption('human');
-  await page.getByRole('textbox', { name: 'Seed' }).fill('1');
-  await page.getByRole('button', { name: 'Begin battle' }).click();
-}
-
-/** What is asked once somebody must choose or sit down; `over` when the battle is. */
-async function asked(page: Page): Promise<string> {
-  const found = await page.waitForFunction(() => {
-    if (location.hash.startsWith('#/result')) return 'over';
-    const { phase, decision } = window.__highground?.state() ?? {};
-    if (phase === 'handover') return 'handover';
-    return phase === 'choosing' ? decision?.kind : undefined;
-  });
-  return (await found.jsonValue()) ?? '';
-}
-
-/** Sends what is chosen and waits until the battle has gone on. */
-async function confirm(page: Page, how: () => Promise<void>): Promise<void> {
-  const steps = await page.evaluate(() => window.__highground?.session.battle.steps.length ?? 0);
-  await how();
-  await page.waitForFunction((seen) => (window.__highground?.session.battle.steps.length ?? 0) > seen, steps);
-}
 
 test('PER-UI-002 a prompt answered by mouse, then the tutorial played to its end by keyboard', async () => {
   const { page } = await game.newPage({ viewport: DESKTOP, settings: ON_MAP, hash: '#/setup/tempo' });
@@ -41,7 +13,7 @@ test('PER-UI-002 a prompt answered by mouse, then the tutorial played to its end
   const prompt = page.getByRole('region', { name: 'A question' });
   while ((await asked(page)) === 'action') {
     await page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: 'Wait' }).click();
-    await confirm(page, async () => page.getByRole('button', { name: 'Confirm' }).click());
+    await goOn(page, async () => page.getByRole('button', { name: 'Confirm' }).click());
   }
   await prompt.waitFor();
   const { tick } = await page.evaluate(() => ({ tick: window.__highground?.state().shown.tick }));
@@ -52,7 +24,7 @@ test('PER-UI-002 a prompt answered by mouse, then the tutorial played to its end
   // PER-CLK-003: the clock stands while somebody decides.
   expect(await page.evaluate(() => window.__highground?.session.battle.state.tick)).toBe(tick);
   await prompt.getByRole('button', { name: /^Punish: Wolf/ }).click();
-  await confirm(page, async () => page.getByRole('button', { name: 'Confirm' }).click());
+  await goOn(page, async () => page.getByRole('button', { name: 'Confirm' }).click());
   await playByKeyboard(page);
   await page.getByRole('table').waitFor();
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/Victory|Defeat/);
@@ -71,7 +43,7 @@ async function playByKeyboard(page: Page): Promise<void> {
     } else {
       await page.keyboard.press('w');
     }
-    await confirm(page, async () => page.keyboard.press('Enter'));
+    await goOn(page, async () => page.keyboard.press('Enter'));
   }
 }
 
@@ -109,21 +81,21 @@ async function playUntilFeint(page: Page): Promise<boolean> {
       await press(/show my view/);
     } else if (kind === 'prep') {
       await press(/^Feint/);
-      await confirm(page, async () => press('Confirm'));
+      await goOn(page, async () => press('Confirm'));
       return true;
     } else if (kind === 'reaction') {
       await press(/^Let it pass/);
-      await confirm(page, async () => press('Confirm'));
+      await goOn(page, async () => press('Confirm'));
     } else if (await page.getByRole('button', { name: /^Firebolt/ }).count()) {
       await press(/^Firebolt/);
       await page.locator('[data-field]').focus();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await page.getByRole('combobox', { name: 'Ask me' }).selectOption('at a tick of prep');
-      await confirm(page, async () => press('Confirm'));
+      await goOn(page, async () => press('Confirm'));
     } else {
       await press(/^Wait/);
-      await confirm(page, async () => press('Confirm'));
+      await goOn(page, async () => press('Confirm'));
     }
   }
   return false;

@@ -1,6 +1,7 @@
 import { CATALOG, voxelMaterial } from '@highground/kernel';
 import type { Refusal, Result, World } from '@highground/kernel';
 import { decodeMap } from '../../vmap/decode-map.ts';
+import { importMap } from '../import-map.ts';
 import { worldBlocks } from '../world-blocks.ts';
 
 /** The value, or a failing test with the refusals. */
@@ -27,8 +28,23 @@ export function blocksOf(world: World): readonly string[] {
     .sort();
 }
 
+/** What became of damaged copies of a file: how many were imported, and why the others were refused. */
+export function importDamaged(file: Uint8Array): {
+  readonly imports: number;
+  readonly codes: ReadonlySet<string | undefined>;
+} {
+  const codes = new Set<string | undefined>();
+  let imports = 0;
+  for (const copy of counted(damagedCopies(file))) {
+    const result = importMap(copy);
+    if (result.ok) imports++;
+    else codes.add(result.refusals[0]?.code);
+  }
+  return { imports, codes };
+}
+
 /** Every copy of a file with one bit flipped, one byte 00 or ff, or its end cut off. */
-export function* damagedCopies(file: Uint8Array): Generator<Uint8Array> {
+function* damagedCopies(file: Uint8Array): Generator<Uint8Array> {
   for (let at = 0; at < file.length; at++) {
     yield file.slice(0, at);
     const byte = file[at] as number;
@@ -43,7 +59,7 @@ export function* damagedCopies(file: Uint8Array): Generator<Uint8Array> {
 }
 
 /** All of many in full counts, else every seventh: a byte has ten or eleven damages, so it is another kind each time. */
-export function* counted<T>(all: Iterable<T>): Generator<T> {
+function* counted<T>(all: Iterable<T>): Generator<T> {
   const step = process.env['HIGHGROUND_COUNTS'] === 'full' ? 1 : 7;
   let index = 0;
   for (const one of all) if (index++ % step === 0) yield one;

@@ -55,15 +55,17 @@ function expected({ hit, amount }: PreviewEffect): number {
   return amount ? idiv(amount.mean.of * 100 * hit.of, amount.mean.in * hit.in) : 0;
 }
 
-/** A body that is touched and not gone for good is up again. */
-function revivalWorth({ hit, down }: PreviewEffect, { weights }: Profile, isFriend: boolean): number {
+/** A body that is touched, and neither worn down nor gone for good, is up again. */
+function revivalWorth({ hit, down, worn }: PreviewEffect, { weights }: Profile, isFriend: boolean): number {
+  if (worn) return 0;
   const worth = isFriend ? weights.revive : -weights.revive;
   return percentOf(hit, worth) - percentOf(down, worth);
 }
 
-/** A friend’s body that is gone can no longer be called back; an enemy’s counts as the profile says. */
-function endWorth({ down }: PreviewEffect, { weights }: Profile, isFriend: boolean): number {
-  return percentOf(down, isFriend ? -weights.revive : (weights.finish ?? 0));
+/** A friend’s body that is gone can no longer be called back; an enemy’s counts as the profile says. One worn down is gone in part. */
+function endWorth({ down, worn }: PreviewEffect, { weights }: Profile, isFriend: boolean): number {
+  const end = worn ? { of: worn.turns.of, in: worn.turns.in * worn.left } : down;
+  return percentOf(end, isFriend ? -weights.revive : (weights.finish ?? 0));
 }
 
 /** A status the actor already has is worth nothing more. */

@@ -10,6 +10,7 @@ import type {
   Ruleset,
   View,
 } from '@highground/kernel';
+import { weighBuilding } from './building.ts';
 import type { Candidate, Choice, Controller, Thinking } from './controller.ts';
 import { scoreEffects } from './effects.ts';
 import { exploreOpenings, inOwnOrder, openOptions, stageOf } from './openings.ts';
@@ -70,6 +71,7 @@ function weighActor(view: View, decision: Decision, actor: ActorId, thinking: We
   const likeliest = inFallingOrder(guesses).slice(0, PREVIEWS);
   return [
     ...likeliest.flatMap((guess) => weighExactly(view, guess, survey, thinking)),
+    ...places.slice(0, 1).flatMap((place) => weighBuilding({ ...thinking, view, actor, survey }, place)),
     ...places.slice(0, SHOWN_CANDIDATES).flatMap((place) => waitAt(ruleset, view, place, survey)),
   ].filter(({ command }) => ruleset.check(view, command) === undefined);
 }

@@ -40,7 +40,8 @@ export function rehearse(ruleset: Ruleset, view: View, command: Command): readon
     trunk.push(...resolution.derived.slice(next));
   }
   const whole = branchOf(dice.chanceIn(undefined), trunk);
-  return summarizeOutcomes(view, { exact: false, trunk: [whole], lanes }).effects;
+  const { bodyStat } = ruleset.catalogue;
+  return summarizeOutcomes(view, { exact: false, trunk: [whole], lanes }, bodyStat).effects;
 }
 
 function branchOf(chance: Share, commits: readonly DerivedCommit[]): Branch {
@@ -64,11 +65,18 @@ function landingDice(): LandingDice {
     else if (known.chance.in * within <= LEAST_CHANCE)
       known.chance = { of: known.chance.of * of, in: known.chance.in * within };
   };
+  /** Of a die that must reach something: the least that does, where any value can. */
+  const reach = (low: number, high: number, least: number): number => {
+    if (least > high) return low;
+    if (least > low) land(high - least + 1, high - low + 1);
+    return Math.max(low, least);
+  };
   return {
-    draw(_purpose, low, high, below) {
-      if (below === undefined) return low + idiv(high - low, 2);
-      if (below <= low) return high;
-      if (below <= high) land(below - low, high - low + 1);
+    draw(_purpose, low, high, question) {
+      if (question === undefined) return low + idiv(high - low, 2);
+      if (typeof question === 'object') return reach(low, high, question[0] ?? low);
+      if (question <= low) return high;
+      if (question <= high) land(question - low, high - low + 1);
       return low;
     },
     keyed: (_purpose, _ids, low, high) => low + idiv(high - low, 2),

@@ -122,6 +122,8 @@ export interface PreviewEffect {
   readonly hit: Share;
   readonly amount?: { readonly min: number; readonly mean: Share; readonly max: number };
   readonly down: Share;
+  /** Of one that is down already: the turns it is expected to lose of those `left` to call it back in. */
+  readonly worn?: { readonly turns: Share; readonly left: number };
   readonly statuses: readonly { readonly status: string; readonly chance: Share; readonly ticks: number }[];
   readonly displaced?: { readonly to?: Tile; readonly cause: string; readonly chance: Share };
   readonly breakdown: readonly Modifier[];

@@ -62,6 +62,11 @@ export interface Ruleset {
   suggest?(view: View, decision: Decision): Command;
   forecast(view: View, entries: number): readonly ForecastEntry[];
   preview(view: View, command: Command): Result<Preview>;
+  /**
+   * The field as the action of a command alone would leave it, landed at once where it is charged, in games whose actions
+   * shape the ground or call somebody up. Undefined where the command names no such action.
+   */
+  aftermath?(view: View, command: Command): View | undefined;
   /** Which tiles, or which of the given ones, the side's enemies can hit next turn, and for how much. */
   threats(view: View, side: number, tiles?: readonly Tile[]): readonly Threat[];
   /** How many enemies of the side have a line of sight to somebody standing on the tile: the less, the more cover. */

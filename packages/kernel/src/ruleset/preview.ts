@@ -1,4 +1,5 @@
 import type { Commit, DerivedCommit } from '../battle/commit.ts';
+import { statOf } from '../battle/queries.ts';
 import { NO_LIMIT } from '../battle/state.ts';
 import type { ActorId, View } from '../battle/state.ts';
 import type { Branch, Outcomes } from './enumerate.ts';
@@ -13,6 +14,8 @@ interface Fate {
   readonly isTouched: boolean;
   readonly amount: number | undefined;
   readonly isDown: boolean;
+  /** Turns a body loses. */
+  readonly worn: number;
   readonly statuses: readonly { readonly status: string; readonly ticks: number }[];
   readonly displaced: { readonly to?: Tile; readonly cause: string } | undefined;
 }
@@ -20,18 +23,21 @@ interface Fate {
 /**
  * The exact distribution per actor, from every outcome of a command. An actor touched in several independent parts
  * (the walk and the blast) is combined over all pairs. Effects are in actor order; the mover's own walk is not an effect.
+ * `bodyStat` is the catalogue's: what bodies lose of it is an effect, too.
  */
 export function summarizeOutcomes(
   view: View,
   outcomes: Outcomes,
+  bodyStat?: string,
 ): Pick<Preview, 'exact' | 'effects' | 'blocks' | 'interrupted'> {
   const parts = [outcomes.trunk, ...outcomes.lanes.map((lane) => lane.branches)];
   const effects: PreviewEffect[] = [];
-  for (const { id } of view.actors) {
+  for (const { id, standing } of view.actors) {
+    const body = bodyStat !== undefined && standing === 'down' ? bodyOf(view, id, bodyStat) : undefined;
     const fates = parts
-      .map((branches) => fatesOf(view, branches, id))
+      .map((branches) => fatesOf(view, branches, { id, body }))
       .filter((part) => part.some((fate) => fate.isTouched || fate.isDown));
-    if (fates.length > 0) effects.push(effectOf(id, fates.reduce(combine)));
+    if (fates.length > 0) effects.push(effectOf({ id, body }, fates.reduce(combine)));
   }
   const interruption = interruptionOf(outcomes.trunk);
   return {
@@ -42,17 +48,27 @@ export function summarizeOutcomes(
   };
 }
 
+/** Somebody whose fate is looked at; one that is down has so many turns left by a stat of its game. */
+interface Whom {
+  readonly id: ActorId;
+  readonly body: { readonly stat: string; readonly left: number } | undefined;
+}
+
+function bodyOf(view: View, id: ActorId, stat: string): Whom['body'] {
+  return { stat, left: statOf(view, id, stat) };
+}
+
 /** A share in lowest terms. */
 export function share(of: number, within: number): Share {
   const divisor = greatestCommonDivisor(Math.abs(of), within) || 1;
   return { of: idiv(of, divisor), in: idiv(within, divisor) };
 }
 
-function fatesOf(view: View, branches: readonly Branch[], actor: ActorId): Fate[] {
+function fatesOf(view: View, branches: readonly Branch[], whom: Whom): Fate[] {
   const fates = branches.map(({ weight, total, commits }) => ({
     weight,
     total,
-    ...fateIn(view, commits, actor),
+    ...fateIn(view, commits, whom),
   }));
   return onOneDenominator(fates);
 }
@@ -73,30 +89,39 @@ function onOneDenominator(fates: Fate[]): Fate[] {
       isTouched: false,
       amount: undefined,
       isDown: false,
+      worn: 0,
       statuses: [],
       displaced: undefined,
     });
   return scaled;
 }
 
-function fateIn(
-  view: View,
-  commits: readonly DerivedCommit[],
-  actor: ActorId,
-): Omit<Fate, 'weight' | 'total'> {
-  const own = commits.filter((commit) => touches(commit, actor));
+function fateIn(view: View, commits: readonly DerivedCommit[], whom: Whom): Omit<Fate, 'weight' | 'total'> {
+  const own = commits.filter((commit) => touches(commit, whom.id));
   const amounts = own.flatMap((commit) => (commit.kind === 'apply_damage' ? [commit.payload.amount] : []));
   const statuses = own.flatMap((commit) => gained(view, commit));
   const displaced = own.flatMap(displacement).at(-1);
   const standings = own.filter(({ kind }) => kind === 'set_standing' || kind === 'remove_actor');
   const last = standings.at(-1);
+  const isUp = last?.kind === 'set_standing' && last.payload.standing === 'up';
+  const worn = isUp ? 0 : turnsLost(commits, whom);
   return {
-    isTouched: amounts.length + statuses.length + standings.length > 0 || displaced !== undefined,
+    isTouched: amounts.length + statuses.length + standings.length + worn > 0 || displaced !== undefined,
     amount: amounts.length > 0 ? amounts.reduce((sum, amount) => sum + amount, 0) : undefined,
-    isDown: last !== undefined && !(last.kind === 'set_standing' && last.payload.standing === 'up'),
+    isDown: last !== undefined && !isUp,
+    worn,
     statuses,
     displaced,
   };
+}
+
+/** Turns a body is worn down by. */
+function turnsLost(commits: readonly DerivedCommit[], { id, body }: Whom): number {
+  if (!body) return 0;
+  const last = commits.findLast(
+    ({ kind, payload }) => kind === 'change_stat' && payload.actor === id && payload.stat === body.stat,
+  );
+  return last?.kind === 'change_stat' ? body.left - last.payload.value : 0;
 }
 
 /** A status put on; an expiry is none. */
@@ -139,13 +164,14 @@ function combine(a: readonly Fate[], b: readonly Fate[]): Fate[] {
       isTouched: one.isTouched || other.isTouched,
       amount: one.amount === undefined ? other.amount : one.amount + (other.amount ?? 0),
       isDown: one.isDown || other.isDown,
+      worn: one.worn + other.worn,
       statuses: [...one.statuses, ...other.statuses],
       displaced: other.displaced ?? one.displaced,
     })),
   );
 }
 
-function effectOf(actor: ActorId, fates: readonly Fate[]): PreviewEffect {
+function effectOf({ id: actor, body }: Whom, fates: readonly Fate[]): PreviewEffect {
   const total = (fates[0] as Fate).total;
   const weightOf = (is: (fate: Fate) => boolean): number =>
     fates.reduce((sum, fate) => sum + (is(fate) ? fate.weight : 0), 0);
@@ -153,6 +179,7 @@ function effectOf(actor: ActorId, fates: readonly Fate[]): PreviewEffect {
   const amounts = harmed.map((fate) => fate.amount as number);
   const mean = harmed.reduce((sum, fate) => sum + (fate.amount as number) * fate.weight, 0);
   const moved = fates.find((fate) => fate.displaced)?.displaced;
+  const worn = fates.reduce((sum, fate) => sum + fate.worn * fate.weight, 0);
   return {
     actor,
     hit: share(
@@ -175,6 +202,7 @@ function effectOf(actor: ActorId, fates: readonly Fate[]): PreviewEffect {
       weightOf((fate) => fate.isDown),
       total,
     ),
+    ...(body && worn > 0 ? { worn: { turns: share(worn, total), left: body.left } } : {}),
     statuses: statusesOf(fates, total),
     ...(moved
       ? {

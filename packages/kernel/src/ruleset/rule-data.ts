@@ -35,7 +35,7 @@ export interface Profile {
     readonly distance: number;
     /** For what an enemy is charging and loses by it; the opposite for a friend’s. Of no account where nothing charges. */
     readonly interrupt?: number;
-    /** For the last blow to an enemy that is down. Of no account where it is not given. */
+    /** For the last blow to an enemy that is down, and in part for one that only wears it down. Of no account where it is not given. */
     readonly finish?: number;
     /** Per item spent and per point of mp. */
     readonly item: number;
@@ -58,6 +58,8 @@ export interface RulesetCatalogue {
   readonly statuses: readonly { readonly id: string; readonly title: string; readonly text: string }[];
   readonly items: readonly { readonly id: string; readonly title: string; readonly text: string }[];
   readonly profiles: readonly Profile[];
+  /** The stat that counts what turns a body has left, in games whose blows wear bodies down. */
+  readonly bodyStat?: string;
   readonly constants: readonly ({ readonly id: string } & ConstantRule)[];
   /** English sentences by message id, with {name} placeholders. */
   readonly messages: { readonly [messageId: string]: string };

@@ -20,6 +20,7 @@ export function catalogueOf({ units, actions, statuses, constants }: TimelineDat
     statuses: byId(statuses).map(([id, { title, text }]) => ({ id, title, text })),
     items: [],
     profiles,
+    bodyStat: 'counter',
     constants: CONSTANTS.map((constant) => ({ ...constant, value: constants[constant.id] })),
     messages: MESSAGES,
     clauses: clausesOf(constants),

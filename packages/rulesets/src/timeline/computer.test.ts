@@ -150,3 +150,59 @@ test('TL-EL-004 the computer shapes the ground where that batters three at once'
   waitFor(battle, 1);
   expect(thoughtOf(battle).action).toMatch(/^geomancy-/);
 });
+
+test('TL-AMB-34 a merciless computer wears down a body it cannot finish yet, a balanced one goes for who stands', () => {
+  const sketch: Sketch = {
+    units: [
+      { unit: 'archer', side: 1, at: [2, 2], stats: { hp: 1, speed: 1 } },
+      { unit: 'knight', side: 1, at: [3, 3], stats: { speed: 1 } },
+      { unit: 'wolf', side: 2, at: [2, 1], stats: { ct: 99, speed: 9 } },
+      { unit: 'bandit', side: 2, at: [3, 2], stats: { ct: 99, speed: 8 } },
+    ],
+  };
+  const battle = battleOf(sketch, [], rulesWith({ 'constants.downedTurns': 3 }));
+  waitFor(battle, 4, { 3: { action: 'strike', target: [2, 2] } });
+  play(battle);
+  while (battle.ruleset.decision(battle.state)?.actors[0] !== 4) play(battle);
+  expect(thoughtOf(battle, 'merciless')).toMatchObject({ kind: 'intent', targetTile: { x: 2, z: 2 } });
+  expect(thoughtOf(battle, 'balanced')).toMatchObject({ kind: 'intent', targetTile: { x: 3, z: 3 } });
+});
+
+/** A unit that can do nothing else for its friends, and an archer that sees them from afar. */
+function watched(unit: string, rules: Parameters<typeof rulesWith>[0] = {}): Battle {
+  const units: Sketch['units'] = [
+    { unit, side: 1, at: [3, 10], stats: { ct: 99, move: 0, speed: 20 } },
+    { unit: 'archer', side: 2, at: [3, 1], stats: { speed: 1 } },
+  ];
+  const battle = battleOf({ units }, [], rulesWith(rules));
+  waitFor(battle, 1);
+  return battle;
+}
+
+test('TL-TER-003 TL-FRT-002 the computer puts cover between itself and an archer', () => {
+  const battle = watched('knight');
+  expect(thoughtOf(battle)).toMatchObject({ action: 'raise-cover', targetTile: { x: 3, z: 9 } });
+});
+
+test('TL-TER-001 the computer raises ground between itself and an archer', () => {
+  const battle = watched('shaman', { 'actions.stone-spike.mp': 9 });
+  const home = { x: 3, y: 1, z: 10 };
+  const seen = (): number => battle.ruleset.exposure(battle.state, 1, home);
+  const thought = thoughtOf(battle);
+  expect([thought.action, seen()]).toEqual(['raise-terrain', 1]);
+  submit(battle, thought);
+  waitFor(battle, 1);
+  expect(seen()).toBe(0);
+});
+
+test('where nobody looks, no cover is put up', () => {
+  const battle = watched('knight');
+  play(battle, { action: 'raise-cover', target: [3, 9] });
+  waitFor(battle, 1);
+  expect(thoughtOf(battle).action).toBe('wait');
+});
+
+test('TL-VX-003 the computer builds its turret and calls up its dead', () => {
+  expect(thoughtOf(watched('engineer')).action).toBe('deploy-turret');
+  expect(thoughtOf(watched('necromancer')).action).toBe('raise-dead');
+});

@@ -10,6 +10,7 @@ import {
   optionsAt,
   placeOf,
   play,
+  previewOf,
   refusalOf,
   statIn,
   waitFor,
@@ -94,9 +95,16 @@ describe('down', () => {
     });
     play(battle, { actor: 1, action: 'strike', target: [3, 2] });
     expect(statIn(battle, 2, 'counter')).toBe(3);
-    waitFor(battle, 1);
-    play(battle, { actor: 1, action: 'strike', target: [3, 2] });
-    expect(statIn(battle, 2, 'counter')).toBe(2);
+    const strike = { actor: 1, action: 'strike', target: [3, 2] } as const;
+    for (const left of [3, 2, 1]) {
+      waitFor(battle, 1);
+      expect(previewOf(battle, strike).effects).toMatchObject([
+        { actor: 2, worn: { turns: { of: 1, in: 1 }, left }, down: { of: left === 1 ? 1 : 0, in: 1 } },
+      ]);
+      play(battle, strike);
+      expect(statIn(battle, 2, 'counter')).toBe(left - 1);
+    }
+    expect(actorIn(battle, 2).standing).toBe('gone');
   });
 
   test('TL-AMB-33 minions, what was called up, and bosses have no second chance', () => {

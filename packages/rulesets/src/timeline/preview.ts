@@ -33,7 +33,7 @@ export function previewOf(
 ): Result<Preview> {
   const outcomes = enumerateCommand(ruleset, view, command);
   if (!outcomes.ok) return outcomes;
-  const summary = summarizeOutcomes(view, outcomes.value);
+  const summary = summarizeOutcomes(view, outcomes.value, ruleset.catalogue.bodyStat);
   const turn = announcedTurn(command);
   if (turn.kind !== 'turn') return accept({ ...summary, path: [], hazards: [], cost: {} });
   const landing = landingOf(ruleset, view, turn);
@@ -134,6 +134,9 @@ function effectsOf(ruleset: Ruleset, state: State, command: Command, root: Root)
   };
   const outcomes = enumerateCommand(landing, state, command);
   return outcomes.ok
-    ? { tick: state.tick, effects: summarizeOutcomes(state, outcomes.value).effects }
+    ? {
+        tick: state.tick,
+        effects: summarizeOutcomes(state, outcomes.value, ruleset.catalogue.bodyStat).effects,
+      }
     : undefined;
 }

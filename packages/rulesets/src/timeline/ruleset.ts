@@ -1,5 +1,6 @@
 import { accept, openInformation, rulesetHash } from '@highground/kernel';
 import type { Json, Result, Ruleset } from '@highground/kernel';
+import { aftermathOf } from './aftermath.ts';
 import { catalogueOf } from './catalogue.ts';
 import { compileRules } from './compile.ts';
 import { wayFrom } from './condition.ts';
@@ -52,6 +53,7 @@ export function buildTimeline(data: Json): Result<Ruleset> {
     idle: (view, decision) => idleCommand(rules, view, decision),
     forecast: (view, entries) => forecastFrom(rules, view, entries),
     preview: (view, command) => previewOf(rules, ruleset, view, command),
+    aftermath: (view, command) => aftermathOf(rules, view, command),
     threats: (view, side, tiles) => threatsTo(rules, view, side, tiles),
     exposure: (view, side, tile) => exposureAt(view, side, tile),
     walkCost: (view, actor, from) => wayFrom(rules, view, actor, from),

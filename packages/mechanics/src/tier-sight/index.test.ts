@@ -81,6 +81,17 @@ describe('what blocks', () => {
     expect(sightBlockingColumn(A, B, withTier(MIDDLE, 1, withTier(B, 1)))).toBeUndefined();
   });
 
+  test('TL-SHT-002 whichever way one looks', () => {
+    for (const far of [
+      { x: 0, z: 4 },
+      { x: 4, z: 4 },
+    ])
+      expect(sightBlockingColumn(A, far, withTier({ x: far.x / 2, z: 2 }, 1))).toEqual({
+        x: far.x / 2,
+        z: 2,
+      });
+  });
+
   test('TL-SHT-002 cover does, and the first in the way is named', () => {
     expect(sightBlockingColumn(A, B, withCover(MIDDLE))).toEqual(MIDDLE);
     const both = withTier({ x: 1, z: 0 }, 1, withCover({ x: 3, z: 0 }));

@@ -52,7 +52,6 @@ export function sightBlockingColumn(
   to: Column,
   { tier, hasCover }: Relief,
 ): Column | undefined {
-  if (from.x === to.x && from.z === to.z) return undefined;
   const eye = tier(from.x, from.z);
   const target = tier(to.x, to.z);
   return columnsBetween(from, to).find(({ x, z }) => {

@@ -66,7 +66,7 @@ const RULES = {
       'TL-SPD-001…005, TL-VERB-002, TL-AMB-10',
     ],
     [
-      'A player may take back the last move as long as nothing has come of it: no trap, no water, no spell lost, no act. Not with two players.',
+      'A player may take back the last move as long as nothing has come of it: no trap, no hazard, no water, no spell lost, no act. Not with two players.',
       'TL-HUD-007, TL-HUD-008, TL-AMB-37',
     ],
   ],

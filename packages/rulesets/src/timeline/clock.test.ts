@@ -212,6 +212,11 @@ describe('who goes first', () => {
     expect(battle.ruleset.decision(battle.state)).toEqual({ kind: 'turn', seat: 1, actors: [1] });
     const early = { kind: 'turn', seat: 3, actor: 2, to: actorIn(battle, 2).tile!, action: 'wait' };
     expect(battle.ruleset.check(battle.state, early)?.code).toBe('not-your-turn');
+    const borrowed = { ...early, actor: 1, to: actorIn(battle, 1).tile! };
+    expect(battle.ruleset.check(battle.state, borrowed)?.code).toBe('not-your-turn');
+    expect(battle.ruleset.check(battle.state, { ...borrowed, kind: 'intent', seat: 1 })?.code).toBe(
+      'not-your-turn',
+    );
     play(battle);
     expect(battle.ruleset.decision(battle.state)).toEqual({ kind: 'turn', seat: 3, actors: [2] });
   });

@@ -113,6 +113,21 @@ describe('landing', () => {
     ]);
   });
 
+  test('TL-CAN-008 what takes no HP leaves the cover in its way as it is', () => {
+    const battle = casting(
+      {
+        others: [{ unit: 'engineer', side: 1, at: [2, 1], stats: { speed: 10, ct: 90 } }],
+        rules: { 'actions.ice-lance.damage': 'none', 'actions.ice-lance.base': 0 },
+      },
+      'ice-lance',
+    );
+    waitFor(battle, 3);
+    play(battle, { actor: 3, action: 'raise-cover', target: [2, 0] });
+    const steps = waitUntil(battle, battle.state.tick + 3);
+    expect(notesOf(steps)).toContain('spell-blocked');
+    expect(writesOf(steps, 'set_voxel_state')).toEqual([]);
+  });
+
   test('TL-CAN-008 TL-CST-002 a spell on the ground has no way that cover could be in', () => {
     const battle = casting({
       others: [{ unit: 'engineer', side: 1, at: [2, 1], stats: { speed: 10, ct: 90 } }],

@@ -9,6 +9,7 @@ import { ENEMIES, hasStatus, isFlying, movesOf } from './condition.ts';
 import { enter, isEventful } from './enter.ts';
 import { afflict } from './harm.ts';
 import { dropIntent } from './intents.ts';
+import { hazardsOn } from './next-tick.ts';
 import { addTo, dropFrom, listOf, openTurnOf, setTurn, setUndo, undoOf } from './phase.ts';
 import type { OpenTurn, Undo } from './phase.ts';
 
@@ -76,7 +77,9 @@ export function moveUnit(
     mayGoOn: () => !hasStatus(actorOf(resolution.state, id), 'rooted'),
   });
   cancelCharge(resolution, id, 'displaced');
-  if (isQuiet && wasCharging === actorOf(resolution.state, id).activities.length) setUndo(resolution, before);
+  const walker = actorOf(resolution.state, id);
+  const isSafe = hazardsOn(rules, resolution.state, walker).length === 0;
+  if (isQuiet && isSafe && wasCharging === walker.activities.length) setUndo(resolution, before);
 }
 
 /** The turn and place as they were before a move. */

@@ -44,6 +44,7 @@ describe('taking back a move', () => {
 
   test.each<readonly [string, Parameters<typeof duelOf>[0]]>([
     ['water', { rows: ['', '', '...~'] }],
+    ['lava', { rows: ['', '', '...l'] }],
     ['a mine', { rows: [], others: [] }],
     ['a spell that is lost', { first: { unit: 'mage', stats: { ct: 200, speed: 20 } } }],
   ])('TL-AMB-37 not once something has come of it: %s', (what, duel) => {

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { board, BOARD } from './testing/boards.ts';
 import { duelOf, lossTo } from './testing/duel.ts';
-import { actorIn, placeOf, play, refusalOf, statIn, writesOf, waitUntil } from './testing/testkit.ts';
+import {
+  actorIn,
+  placeOf,
+  play,
+  refusalOf,
+  statIn,
+  waitFor,
+  writesOf,
+  waitUntil,
+} from './testing/testkit.ts';
 import type { Place } from './testing/testkit.ts';
 
 describe('Strike and Shoot', () => {
@@ -114,6 +123,25 @@ describe('Shove and Grapple', () => {
     const steps = play(battle, { actor: 1, action: 'palm-burst', target: [3, 2] });
     expect(writesOf(steps, 'set_voxel_state')).toEqual([{ cell: { x: 4, y: 1, z: 2 }, field: 'cover' }]);
     expect(battle.state.voxelState).toEqual([]);
+  });
+
+  test('TL-AMB-35 cover that is gone leaves its tile to walk on and to see across', () => {
+    const battle = duelOf({
+      first: { unit: 'archer', at: [0, 0] },
+      second: { at: [4, 0] },
+      options: { tiles: [{ at: [2, 0], cover: 4 }] },
+    });
+    const beyond = { actor: 1, action: 'shoot', target: [4, 0] } as const;
+    const onto = { actor: 1, to: [2, 0], action: 'hold' } as const;
+    expect([refusalOf(battle, beyond)?.code, refusalOf(battle, onto)?.code]).toEqual([
+      'sight-blocked',
+      'destination-out-of-reach',
+    ]);
+    const top = battle.state.world.columnTop(2, 0);
+    play(battle, { actor: 1, action: 'volley', target: [2, 0] });
+    waitFor(battle, 1);
+    expect([refusalOf(battle, beyond), refusalOf(battle, onto)]).toEqual([undefined, undefined]);
+    expect(battle.state.world.columnTop(2, 0)).toEqual(top);
   });
 
   test('TL-SHV-003 TL-FALL-001 TL-EX-16 off a ledge of three tiers it takes 9, of two 6', () => {

@@ -90,17 +90,15 @@ test('TL-TB-005 TL-TB-006 TL-TB-007 TL-TB-008 TL-SPD-003 TL-EV-002 TL-FB-004 TL-
   // The one that is pointed out, at the side; the tile under the pointer, its tier in its colour.
   await landing.click();
   expect(await page.locator('.unit-panel').innerText()).toMatch(/Cultist[^]*HP[^]*22[^]*MP[^]*6 ?\/ ?12/);
-  const crate = await spotOf(page, 6, 10);
-  await page.mouse.move(crate.x, crate.y);
   const mark = page.locator('.tile-panel .tier-mark');
-  expect(await mark.innerText()).toBe('+1');
-  const colourOf = async (): Promise<string> =>
-    mark.evaluate((element) => getComputedStyle(element).backgroundColor);
-  const raised = await colourOf();
-  const level = await spotOf(page, 6, 9);
-  await page.mouse.move(level.x, level.y);
-  await expect.poll(() => mark.innerText()).toBe('0');
-  await expect.poll(colourOf).not.toBe(raised);
+  // The view may still glide: the pointer is put on the tile anew each time.
+  const markAt = async (x: number, z: number): Promise<readonly string[]> => {
+    const spot = await spotOf(page, x, z);
+    await page.mouse.move(spot.x, spot.y);
+    return mark.evaluate((element) => [element.textContent, getComputedStyle(element).backgroundColor]);
+  };
+  await expect.poll(() => markAt(6, 10), { timeout: 5000 }).toEqual(['+1', 'rgb(217, 194, 106)']);
+  await expect.poll(() => markAt(6, 9), { timeout: 5000 }).toEqual(['0', 'rgb(127, 176, 105)']);
   await page.keyboard.press('/');
   await answerOf(page, 'use strike on g11');
   const height = page.locator('.blow-steps [data-source=height]');

@@ -1,5 +1,5 @@
 import { invariant } from '../invariant.ts';
-import type { DiceSource } from '../rng/index.ts';
+import type { DiceSource, DieQuestion } from '../rng/index.ts';
 import { applyWrite, takeNumber } from './apply.ts';
 import type { DerivedCommit, Die, Root, RootCommit, WriteKind, WritePayloads } from './commit.ts';
 import { statOf } from './queries.ts';
@@ -47,11 +47,11 @@ export class Resolution {
   }
 
   /**
-   * A die from `low` to `high`, both included. Whoever passes `below` promises to ask only whether the value is less
-   * than it: enumerating dice then branch in two.
+   * A die from `low` to `high`, both included. Whoever passes a question promises that nothing but its answer matters
+   * to what the writes do: enumerating dice then branch once for each answer.
    */
-  roll(purpose: string, low: number, high: number, below?: number): number {
-    return this.#record(purpose, low, high, this.#source.draw(purpose, low, high, below));
+  roll(purpose: string, low: number, high: number, question?: DieQuestion): number {
+    return this.#record(purpose, low, high, this.#source.draw(purpose, low, high, question));
   }
 
   /** True in `numerator` of `denominator` cases; drawn even when the answer is certain (A-42, A-43). */

@@ -2,13 +2,16 @@ import { invariant } from '../invariant.ts';
 import { mixHigh, nextHigh32, scale32, splitMix, splitMixState } from './splitmix.ts';
 import type { SplitMix } from './splitmix.ts';
 
+/**
+ * What of a die's value matters. A number: only whether the value is less than it. A list, ascending: only how many of its
+ * numbers the value reaches. An enumerating source branches over the answers instead of over every value.
+ */
+export type DieQuestion = number | readonly number[];
+
 /** Where a die's value comes from. `low` and `high` are inclusive. */
 export interface DiceSource {
-  /**
-   * The next value of the one stream. With `below`, only whether the value is less than it matters:
-   * an enumerating source then branches in two instead of over every value.
-   */
-  draw(purpose: string, low: number, high: number, below?: number): number;
+  /** The next value of the one stream; with a question, only its answer matters. */
+  draw(purpose: string, low: number, high: number, question?: DieQuestion): number;
   /** A value fixed by purpose and ids alone: it never moves the stream. */
   keyed(purpose: string, ids: readonly number[], low: number, high: number): number;
   /** Marks the draws for one of several independent targets; only enumerating sources care. */

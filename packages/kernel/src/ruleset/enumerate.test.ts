@@ -149,6 +149,35 @@ describe('previews', () => {
     expect(preview(wild, [4, 6, 4, 6], 100)).toMatchObject({ exact: true });
   });
 
+  test('a die of which only the stretches between thresholds matter branches once for each of them, by its weight', () => {
+    const rollOver = (resolution: Resolution): void => {
+      const roll = resolution.roll('hit', 1, 100, [49, 95]);
+      if (roll < 49) return;
+      const amount = roll < 95 ? 1 : 2;
+      const hp = resolution.stat(3, 'hp') - amount;
+      resolution.commit('apply_damage', { actor: 3, amount, hp, element: 'none', source: 'blow' });
+    };
+    const outcomes = enumerateCommand(game(rollOver), state([4, 6, 9, 6]), command);
+    expect(outcomes.ok && outcomes.value.trunk.map(({ weight }) => weight)).toEqual([48, 46, 6]);
+    expect(preview(rollOver, [4, 6, 9, 6]).effects).toMatchObject([
+      { actor: 3, hit: share(52, 100), amount: { min: 1, mean: share(58, 52), max: 2 } },
+    ]);
+  });
+
+  test('thresholds beyond the die make no stretch', () => {
+    const weights = (thresholds: readonly number[]): readonly number[] | false => {
+      const roll = (resolution: Resolution): void => void resolution.roll('hit', 1, 6, thresholds);
+      const outcomes = enumerateCommand(game(roll), state([4, 6, 9, 6]), command);
+      return outcomes.ok && outcomes.value.trunk.map(({ weight }) => weight);
+    };
+    expect([weights([1, 7]), weights([6]), weights([0, 4, 9]), weights([])]).toEqual([
+      [6],
+      [5, 1],
+      [3, 3],
+      [6],
+    ]);
+  });
+
   test('enumerating never changes the state it looks at', () => {
     const view = state([4, 6, 1, 6]);
     const before = Array.from(view.stats);

@@ -1,5 +1,5 @@
 import { invariant } from '../invariant.ts';
-import type { DiceSource } from '../rng/index.ts';
+import type { DiceSource, DieQuestion } from '../rng/index.ts';
 
 /** Values that count as one outcome: a representative and how many values it stands for. */
 interface OutcomeClass {
@@ -53,15 +53,15 @@ export function enumeratingDice(cursor: Cursor): DiceSource {
   let lane: number | undefined;
   let trunkNext = 0;
   let laneNext = 0;
-  const pick = (low: number, high: number, below: number | undefined): number => {
+  const pick = (low: number, high: number, question: DieQuestion | undefined): number => {
     if (lane === undefined)
-      return follow(cursor.trunk, trunkNext++, classesOf(low, high, below, cursor.coarse));
+      return follow(cursor.trunk, trunkNext++, classesOf(low, high, question, cursor.coarse));
     if (lane === cursor.lane)
-      return follow(cursor.lanePath, laneNext++, classesOf(low, high, below, cursor.coarse));
-    return below === 0 ? high : low;
+      return follow(cursor.lanePath, laneNext++, classesOf(low, high, question, cursor.coarse));
+    return question === 0 ? high : low;
   };
   return {
-    draw: (_purpose, low, high, below) => pick(low, high, below),
+    draw: (_purpose, low, high, question) => pick(low, high, question),
     keyed: (_purpose, _ids, low, high) => pick(low, high, undefined),
     enterLane: (id) => void (lane = id),
     leaveLane: () => void (lane = undefined),
@@ -80,12 +80,13 @@ function follow(path: Path, index: number, classes: readonly OutcomeClass[]): nu
 function classesOf(
   low: number,
   high: number,
-  below: number | undefined,
+  question: DieQuestion | undefined,
   coarse: boolean,
 ): readonly OutcomeClass[] {
   const span = high - low + 1;
-  if (below !== undefined) {
-    const hits = Math.max(0, Math.min(span, below - low));
+  if (typeof question === 'object') return classesBetween(low, high, question);
+  if (question !== undefined) {
+    const hits = Math.max(0, Math.min(span, question - low));
     const classes = [
       { value: low, weight: hits },
       { value: high, weight: span - hits },
@@ -100,4 +101,12 @@ function classesOf(
     ];
   }
   return Array.from({ length: span }, (_, i) => ({ value: low + i, weight: 1 }));
+}
+
+/** The stretches that ascending thresholds cut a range into, each by its lowest value. */
+function classesBetween(low: number, high: number, thresholds: readonly number[]): readonly OutcomeClass[] {
+  const starts = [low, ...thresholds.filter((one) => one > low && one <= high)];
+  return starts
+    .map((value, index) => ({ value, weight: (starts[index + 1] ?? high + 1) - value }))
+    .filter(({ weight }) => weight > 0);
 }

@@ -1,0 +1,28 @@
+import type { RulesetCatalogue } from '@highground/kernel';
+import { clausesOf } from './clauses.ts';
+import { byId } from './compile.ts';
+import type { Rules } from './compile.ts';
+import { CONSTANTS } from './constants.ts';
+import { MESSAGES } from './messages.ts';
+import { profiles } from './profiles.ts';
+
+/** Names and numbers of a pack, in the order people read them. */
+export function catalogueOf({ data, deeds }: Rules): RulesetCatalogue {
+  const { units, items, statuses, constants } = data;
+  return {
+    units: byId(units).map(([id, { title, text }]) => ({ id, title, text })),
+    actions: deeds.map(({ id, title, text, kind }) => ({
+      id,
+      title,
+      text,
+      kind: kind === 'potion' ? 'item' : kind,
+      element: kind === 'spell' ? 'fire' : kind === 'attack' ? 'physical' : 'none',
+    })),
+    statuses: byId(statuses).map(([id, { title, text }]) => ({ id, title, text })),
+    items: byId(items).map(([id, { title, text }]) => ({ id, title, text })),
+    profiles,
+    constants: CONSTANTS.map((constant) => ({ ...constant, value: constants[constant.id] })),
+    messages: MESSAGES,
+    clauses: clausesOf(constants),
+  };
+}

@@ -24,6 +24,14 @@ export default defineConfig({
         test: { name: 'cli', root: `${root}/apps/cli`, include: ['src/**/*.test.ts'], testTimeout: 60_000 },
       },
       {
+        test: {
+          name: 'server',
+          root: `${root}/apps/server`,
+          include: ['src/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
+      {
         plugins: [iconSprite(), bakedScenarios()],
         test: {
           name: 'web',

@@ -65,6 +65,21 @@ const violations: { path: string; source: string; rule: string }[] = [
   { path: 'apps/web/src/a.ts', source: sideEffect('highground'), rule: imports },
   { path: 'apps/cli/src/a.ts', source: sideEffect('@highground/web'), rule: imports },
   { path: 'apps/cli/src/b.ts', source: sideEffect('../../web/src/x.ts'), rule: imports },
+  { path: 'apps/server/src/http/a.ts', source: sideEffect('@highground/rulesets/tempo'), rule: imports },
+  { path: 'apps/server/src/http/b.ts', source: sideEffect('../delve/routes.ts'), rule: imports },
+  { path: 'apps/server/src/delve/a.ts', source: sideEffect('../skirmish/routes.ts'), rule: imports },
+  { path: 'apps/server/src/skirmish/a.ts', source: sideEffect('../delve/routes.ts'), rule: imports },
+  { path: 'apps/server/src/storage/a.ts', source: sideEffect('fastify'), rule: imports },
+  {
+    path: 'apps/server/src/http/time.ts',
+    source: 'export const now = Date.now();\n',
+    rule: 'no-restricted-globals',
+  },
+  {
+    path: 'apps/server/src/http/chance.ts',
+    source: 'export const chance = Math.random();\n',
+    rule: 'no-restricted-properties',
+  },
   {
     path: 'packages/kernel/src/date.ts',
     source: 'export const now = Date.now();\n',

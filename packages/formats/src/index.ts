@@ -1,7 +1,8 @@
 export { checkShape } from './json/check-shape.ts';
 export { PROBLEM_LIMIT, refuseAll } from './refuse-all.ts';
 export { jsonPath } from './json/json-path.ts';
-export { JSON_LIMITS, parseJson } from './json/parse-json.ts';
+export { shapeRefusals } from './json/shape-refusal.ts';
+export { forbiddenKey, JSON_LIMITS, parseJson } from './json/parse-json.ts';
 export type { JsonSource } from './json/parse-json.ts';
 export { formatReplay, parseReplay, REPLAY_VERSION } from './replay/replay-file.ts';
 export type { ReadReplay } from './replay/replay-file.ts';

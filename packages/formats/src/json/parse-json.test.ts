@@ -33,6 +33,19 @@ describe('parseJson', () => {
     });
   });
 
+  test('from the network accepts half the depth, and keeps a negative zero for the decoder to refuse', () => {
+    const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
+    for (const source of ['body', 'frame'] as const) {
+      expect(parseJson(deep(16), source).ok).toBe(true);
+      expect(parseJson(deep(17), source)).toMatchObject({
+        refusals: [
+          { code: 'json-too-deep', message: `The ${source} nests 17 deep; at most 16 is accepted.` },
+        ],
+      });
+      expect(parseJson('[-0]', source)).toEqual({ ok: true, value: [-0] });
+    }
+  });
+
   test('skips the byte order mark some editors put first', () => {
     expect(parseJson('\uFEFF{"a":1}')).toEqual({ ok: true, value: { a: 1 } });
   });

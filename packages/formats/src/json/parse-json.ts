@@ -7,16 +7,21 @@ import { jsonPath } from './json-path.ts';
 /** Caps on any JSON file, checked before it is parsed. */
 export const JSON_LIMITS = { bytes: 8 * 1024 * 1024, depth: 32 } as const;
 
-/** What a JSON text is called in refusals: read from a file, or sent as one line. */
-export type JsonSource = 'file' | 'line';
+/** What a JSON text is called in refusals: read from a file, sent as one line, or come from the network. */
+export type JsonSource = 'file' | 'line' | 'body' | 'frame';
+
+/** What comes from the network nests less than a file may, and is told of every number that JSON cannot keep, -0 too. */
+const fromNetwork = (source: JsonSource): boolean => source === 'body' || source === 'frame';
+const NETWORK_DEPTH = 16;
 
 /**
- * Parses JSON text; a byte order mark before it is skipped and `-0` is read as 0. Refuses `json-too-large`, `json-too-deep`,
- * `json-half-character`, `json-syntax` with the offset of the first error, and `json-duplicate-key` with its path: a key written
- * twice would silently hide what it said first.
+ * Parses JSON text; a byte order mark before it is skipped and `-0` is read as 0, but as it is where it comes from the network.
+ * Refuses `json-too-large`, `json-too-deep`, `json-half-character`, `json-syntax` with the offset of the first error, and
+ * `json-duplicate-key` with its path: a key written twice would silently hide what it said first.
  */
 export function parseJson(text: string, source: JsonSource = 'file'): Result<unknown> {
-  const { bytes, depth } = JSON_LIMITS;
+  const { bytes } = JSON_LIMITS;
+  const depth = fromNetwork(source) ? NETWORK_DEPTH : JSON_LIMITS.depth;
   if (text.length > bytes)
     return refuse({
       code: 'json-too-large',
@@ -85,7 +90,7 @@ function valueOf(json: string, source: JsonSource): Result<unknown> {
   let half: string | undefined;
   const value: unknown = JSON.parse(json, (key, entry: unknown) => {
     if (HALF_CHARACTER.test(key) || (typeof entry === 'string' && HALF_CHARACTER.test(entry))) half ??= key;
-    return Object.is(entry, -0) ? 0 : entry;
+    return Object.is(entry, -0) && !fromNetwork(source) ? 0 : entry;
   });
   return half === undefined
     ? accept(value)

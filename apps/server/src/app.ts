@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Writable } from 'node:stream';
+import cookie from '@fastify/cookie';
+import websocket from '@fastify/websocket';
+import Fastify, { LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { useAnswers } from './http/answering.ts';
+import { COMMAND_BYTES, useBodyRules } from './http/body-rules.ts';
+import { limitConnections, PATIENCE } from './http/connections.ts';
+import { useHealth } from './http/health.ts';
+import type { Readiness } from './http/health.ts';
+import { logOptions, useLog } from './http/log.ts';
+import type { Metrics } from './http/metrics.ts';
+import { useOpenapi } from './http/openapi.ts';
+import { useRateLimit } from './http/rate-limit.ts';
+import { watchRoutes } from './http/route-table.ts';
+import { useSecurityHeaders } from './http/security-headers.ts';
+import { useWebClient } from './http/web-client.ts';
+import { useIdentity } from './identity/identify.ts';
+import type { Clock, Entropy } from './ports/ports.ts';
+import type { Secrets } from './settings/data-folder.ts';
+import type { Settings } from './settings/settings.ts';
+import { FRAME_BYTES } from './sockets/frames.ts';
+import type { Store } from './storage/store.ts';
+
+/** All that the server touches besides its sockets. */
+export interface Parts {
+  readonly settings: Settings;
+  readonly secrets: Secrets;
+  readonly clock: Clock;
+  readonly entropy: Entropy;
+  readonly store: Store;
+  readonly readiness: Readiness;
+  readonly metrics: Metrics;
+  /** Where the log goes, if not to standard output. */
+  readonly logTo?: Writable;
+  /** Shorter waits than usual, for tests. */
+  readonly patience?: typeof PATIENCE;
+}
+
+/**
+ * The server before it listens. Hooks stand in the order in which a request is judged: size, origin, identity, rate; then the
+ * route's decoder, its seat, idempotency, version and rules.
+ */
+export async function buildApp(parts: Parts): Promise<FastifyInstance> {
+  const { settings, clock, store, readiness, metrics } = parts;
+  const app = Fastify(serverOptions(parts));
+  const routes = watchRoutes(app);
+  limitConnections(app, settings);
+  // The schemas describe; our own decoders judge, and answers are plain JSON.
+  app.setValidatorCompiler(() => () => true);
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  useAnswers(app, routes);
+  useLog(app);
+  await app.register(cookie);
+  await app.register(websocket, {
+    options: { maxPayload: FRAME_BYTES, maxFragments: 16, perMessageDeflate: false, autoPong: false },
+  });
+  await useSecurityHeaders(app, settings);
+  useBodyRules(app);
+  useIdentity(app, store, settings);
+  useRateLimit(app, clock, settings.rates.general);
+  await useOpenapi(app);
+  metrics.watch(app);
+  useHealth(app, readiness);
+  await useWebClient(app, settings.web);
+  return app;
+}
+
+function serverOptions({ settings, logTo, patience = PATIENCE }: Parts): object {
+  const { headersTimeout, requestTimeout, keepAliveTimeout } = patience;
+  return {
+    logger: logOptions(settings.log, logTo),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: settings.trustProxy.length > 0 ? [...settings.trustProxy] : false,
+    bodyLimit: COMMAND_BYTES,
+    requestTimeout,
+    keepAliveTimeout,
+    return503OnClosing: true,
+    forceCloseConnections: true,
+    http: { headersTimeout, connectionsCheckingInterval: Math.min(1000, headersTimeout) },
+    routerOptions: { maxParamLength: 100 },
+  };
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { randomUser } from '../ports/identifiers.ts';
+import type { Clock, Entropy } from '../ports/ports.ts';
+import type { Store } from '../storage/store.ts';
+
+const TOKEN_BYTES = 32;
+const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;
+
+/** Somebody who plays without an account: known by a random token, of which only the SHA-256 is kept. */
+export interface Guest {
+  readonly user: number;
+}
+
+/** Makes a guest and gives the token, which is told once and kept nowhere. */
+export async function createGuest(
+  store: Store,
+  { entropy, clock }: { readonly entropy: Entropy; readonly clock: Clock },
+): Promise<{ readonly guest: Guest; readonly token: string }> {
+  const token = Buffer.from(entropy.bytes(TOKEN_BYTES)).toString('base64url');
+  const guest = { user: randomUser(entropy) };
+  const body = JSON.stringify({ ...guest, createdMs: clock.wallMs() });
+  const isNew = await store.commit([{ kind: 'guest', id: hashToken(token), replaces: 0, body }]);
+  if (!isNew) throw new Error('two guests were given one token');
+  return { guest, token };
+}
+
+/** The guest of a token; nobody for one that is forged, empty or of any other shape. */
+export async function findGuest(store: Store, token: string): Promise<Guest | undefined> {
+  if (!TOKEN_PATTERN.test(token)) return undefined;
+  const kept = await store.read('guest', hashToken(token));
+  return kept && { user: (JSON.parse(kept.body) as Guest).user };
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

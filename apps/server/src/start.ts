@@ -1,0 +1,42 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics } from 'prom-client';
+import { buildApp } from './app.ts';
+import { Metrics } from './http/metrics.ts';
+import { systemClock, systemEntropy } from './ports/system.ts';
+import { databaseFile, openDataFolder } from './settings/data-folder.ts';
+import type { Settings } from './settings/settings.ts';
+import { sqliteStore } from './storage/sqlite-store.ts';
+
+/** A server that listens. */
+export interface RunningServer {
+  readonly address: string;
+  /** Finishes what has begun, sends sockets away, closes the store. */
+  stop(): Promise<void>;
+}
+
+/** Opens the data folder, then listens; whatever is wrong there is thrown before a request could come. */
+export async function startServer(settings: Settings): Promise<RunningServer> {
+  const secrets = openDataFolder(settings.data, systemEntropy);
+  const metrics = new Metrics();
+  collectDefaultMetrics({ register: metrics.registry });
+  const store = sqliteStore(databaseFile(settings.data), systemClock, metrics.onGroup);
+  const readiness = { isReady: true };
+  const ports = { clock: systemClock, entropy: systemEntropy };
+  const app = await buildApp({ settings, secrets, store, readiness, metrics, ...ports });
+  await app.listen({ port: settings.port, host: settings.host });
+  return {
+    address: addressOf(app),
+    async stop() {
+      readiness.isReady = false;
+      await app.close();
+      await store.close();
+    },
+  };
+}
+
+function addressOf(app: FastifyInstance): string {
+  const { address, port, family } = app.server.address() as AddressInfo;
+  if (['127.0.0.1', '0.0.0.0', '::'].includes(address)) return `http://localhost:${port}`;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`;
+}

@@ -20,9 +20,15 @@ export interface Memory {
 
 export const NOTHING: Memory = { invested: 0, asks: 0, stop: -1, fakeDc: 0, facing: -1 };
 
-export function memoryOf({ values = [] }: Activity): Memory {
-  const [invested = 0, asks = 0, stop = -1, fakeDc = 0, facing = -1] = values;
-  return { invested, asks, stop, fakeDc, facing };
+export function memoryOf({ values }: Activity): Memory {
+  if (!values) return NOTHING;
+  return {
+    invested: values[0] ?? 0,
+    asks: values[1] ?? 0,
+    stop: values[2] ?? -1,
+    fakeDc: values[3] ?? 0,
+    facing: values[4] ?? -1,
+  };
 }
 
 export function remember({ invested, asks, stop, fakeDc, facing }: Memory): readonly number[] {
@@ -63,11 +69,17 @@ export function investedIn(activity: Activity, ticks: number): number {
   return invested + (activity.phase === 'prep' ? Math.min(ticks, activity.left[0]) : 0);
 }
 
-/** The activity as it is, without what it is shown as. */
-export function unmasked(activity: Activity): Activity {
-  if (!activity.shown) return activity;
-  const { shown: _, ...truth } = activity;
-  return truth;
+/** The activity as it goes over into a phase now, without what it was shown as. */
+export function turnedTo(
+  { action, serial, target, values }: Activity,
+  phase: Activity['phase'],
+  since: number,
+  left: Activity['left'],
+): Activity {
+  // Spelled out, so that all records have one shape.
+  return values
+    ? { action, serial, phase, since, left, target, values }
+    : { action, serial, phase, since, left, target };
 }
 
 /** Writes the running activity anew. */

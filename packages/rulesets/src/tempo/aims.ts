@@ -4,7 +4,7 @@ import { distanceOf } from './body.ts';
 import type { Action, Rules } from './compile.ts';
 import { areFoes, isUp } from './condition.ts';
 import type { Aim as AimKind } from './data.ts';
-import { fits, stepsFrom } from './ground.ts';
+import { canStep, fits, stepsFrom } from './ground.ts';
 import { memoOf } from './memo.ts';
 import { sightBlocker } from './sight.ts';
 
@@ -35,15 +35,15 @@ const FINDERS: { readonly [kind in AimKind]: Finder } = {
 /** Everything the action could be aimed at from where its actor stands, with what speaks against it. */
 export function aimsOf(rules: Rules, state: ReadonlyState, actor: Actor, action: Action): readonly Judged[] {
   const { aims } = memoOf(rules, state);
-  return (aims[`${actor.id} ${action.id}`] ??= FINDERS[action.rule.aim](rules, state, actor, action));
+  const own = (aims[actor.id] ??= []);
+  return (own[action.index] ??= FINDERS[action.rule.aim](rules, state, actor, action));
 }
 
-/** Whether there is anything the action could be aimed at; without saying why not, which most menus never show. */
+/** Whether there is anything an action that is aimed could be aimed at; without saying why not, which most menus never show. */
 export function hasAim(rules: Rules, state: ReadonlyState, actor: Actor, action: Action): boolean {
   const { aim } = action.rule;
-  if (aim === 'tile') return stepsFrom(rules, state, actor).length > 0;
-  if (aim !== 'foe' && aim !== 'friend')
-    return aimsOf(rules, state, actor, action).some(({ refusal }) => !refusal);
+  if (aim === 'tile') return canStep(rules, state, actor);
+  if (aim === 'facing') return FACINGS.some((facing) => canTurn(rules, state, actor, facing));
   return state.actors.some(
     (target) =>
       isUp(target) &&
@@ -140,11 +140,14 @@ function blockerOf(
 }
 
 function judgedFacing(rules: Rules, state: ReadonlyState, actor: Actor, facing: Facing): Judged {
-  const { tile } = actor;
-  const hasRoom = tile !== undefined && fits(rules, state, actor, { tile, facing });
-  if (hasRoom) return { aim: { facing } };
+  if (canTurn(rules, state, actor, facing)) return { aim: { facing } };
   return {
     aim: { facing },
     refusal: { code: 'no-room-to-turn', message: 'There is no room to turn that way.' },
   };
+}
+
+function canTurn(rules: Rules, state: ReadonlyState, actor: Actor, facing: Facing): boolean {
+  const { tile } = actor;
+  return tile !== undefined && facing !== actor.facing && fits(rules, state, actor, { tile, facing });
 }

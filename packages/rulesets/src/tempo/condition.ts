@@ -54,10 +54,13 @@ export function areFoes(a: Actor, b: Actor): boolean {
 
 /** Everybody who acts, by their place in the order of the battle (PER-INI-002, PER-INI-005); before it is drawn, by id. */
 export function byRank(state: ReadonlyState): readonly Actor[] {
-  const order = state.actors.slice();
-  for (const actor of state.actors) {
+  const { actors } = state;
+  const order = actors.slice();
+  let areAllUp = true;
+  for (const actor of actors) {
     const rank = stat(state, actor.id, 'rank');
     if (rank !== 0) order[rank - 1] = actor;
+    areAllUp &&= isUp(actor);
   }
-  return order.every(isUp) ? order : order.filter(isUp);
+  return areAllUp ? order : order.filter(isUp);
 }

@@ -11,7 +11,7 @@ import {
   remember,
   rewriteTop,
   topOf,
-  unmasked,
+  turnedTo,
 } from './activity.ts';
 import type { Memory } from './activity.ts';
 import type { Action } from './compile.ts';
@@ -151,14 +151,9 @@ function wantsToBeAsked(tick: Tick, id: ActorId, top: Activity, done: number): b
 
 /** From here on nothing is feigned and nothing is asked (PER-PER-003). */
 export function enterExec(tick: Tick, id: ActorId, top: Activity): boolean {
-  const [, exec, recover] = top.left;
-  const next: Activity = {
-    ...unmasked(top),
-    phase: 'exec',
-    since: tick.state.tick,
-    left: [0, exec, recover],
-  };
-  if (exec === 0) {
+  const { left } = top;
+  const next = turnedTo(top, 'exec', tick.state.tick, [0, left[1], left[2]]);
+  if (left[1] === 0) {
     complete(tick, id, next);
     const running = topOf(tick.actor(id));
     return running?.serial === top.serial ? enterRecover(tick, id, next) : true;
@@ -171,12 +166,7 @@ export function enterExec(tick: Tick, id: ActorId, top: Activity): boolean {
 
 /** Winding down begins; with nothing to wind down from, what is below comes next at once. */
 function enterRecover(tick: Tick, id: ActorId, top: Activity): boolean {
-  const next: Activity = {
-    ...unmasked(top),
-    phase: 'recover',
-    since: tick.state.tick,
-    left: [0, 0, top.left[2]],
-  };
+  const next = turnedTo(top, 'recover', tick.state.tick, [0, 0, top.left[2]]);
   if (next.left[2] === 0) {
     finish(tick, id, 'end');
     return true;
@@ -198,12 +188,7 @@ function resume(tick: Tick, id: ActorId, below: Activity): void {
   const since = tick.state.tick;
   if (below.phase === 'recover' || isStillLegal(tick.rules, tick.state, tick.actor(id), below))
     return rewriteTop(tick.resolution, id, { ...below, since }, 'resume');
-  rewriteTop(
-    tick.resolution,
-    id,
-    { ...unmasked(below), phase: 'recover', since, left: [0, 0, below.left[2]] },
-    'illegal',
-  );
+  rewriteTop(tick.resolution, id, turnedTo(below, 'recover', since, [0, 0, below.left[2]]), 'illegal');
 }
 
 /** The tick at which something happens to the running activity next, after this one. */

@@ -1,6 +1,6 @@
 import { forkState } from '@highground/kernel';
 import type { Activity, Actor, DiceSource, State, View } from '@highground/kernel';
-import { unmasked } from './activity.ts';
+import { turnedTo } from './activity.ts';
 import type { Rules } from './compile.ts';
 import { baseCycle } from './durations.ts';
 import { isHidden } from './queue.ts';
@@ -35,7 +35,7 @@ function likely(
   const { tile } = activity.target;
   const action = rules.actionOf(activity.action);
   const cycle = baseCycle(rules, view, { actor, action, ...(tile ? { tile } : {}) });
-  return [{ ...unmasked(activity), left: from(activity.phase, cycle) }];
+  return [turnedTo(activity, activity.phase, activity.since, from(activity.phase, cycle))];
 }
 
 const UNKNOWN = -1;

@@ -43,9 +43,11 @@ function roomFor(rules: Rules, state: ReadonlyState, actor: Actor): Room {
 
 function roomAmongOthers(rules: Rules, state: ReadonlyState, actor: Actor): Room {
   const { world } = state;
-  const others = state.actors.flatMap((other) =>
-    other.id === actor.id || !isUp(other) ? [] : (bodyOf(state, other) ?? []),
-  );
+  const others: Body[] = [];
+  for (const other of state.actors) {
+    const body = other.id === actor.id || !isUp(other) ? undefined : bodyOf(state, other);
+    if (body) others.push(body);
+  }
   const floats = isFloating(rules, actor);
   const isFree = (body: Body): boolean => !others.some((other) => overlap(body, other));
   return {
@@ -103,10 +105,17 @@ function isEmpty(world: ReadonlyWorld, x: number, y: number, z: number): boolean
   return material < 0 || isFluid(material);
 }
 
-/** Where one step may lead: up to one place for each surface or open space next to the anchor, N, E, S, W, low to high. */
+/** Where one step may lead: up to one place for each surface in its reach or open space next to the anchor, N, E, S, W, low to high. */
 export function stepsFrom(rules: Rules, state: ReadonlyState, actor: Actor): readonly Place[] {
   const { steps } = memoOf(rules, state);
   return (steps[actor.id] ??= stepsOf(rules, state, actor, true));
+}
+
+/** Whether there is any; without looking for the others. */
+export function canStep(rules: Rules, state: ReadonlyState, actor: Actor): boolean {
+  const known = memoOf(rules, state).steps[actor.id];
+  if (known) return known.length > 0;
+  return FACINGS.some((way) => stepsAlong(rules, state, actor, { way, intoTheOpen: true }).length > 0);
 }
 
 /** The same for a body wherever it is taken to be, with or without steps into the open. */
@@ -116,38 +125,39 @@ export function stepsOf(
   actor: Actor,
   intoTheOpen: boolean,
 ): readonly Place[] {
+  return FACINGS.flatMap((way) => stepsAlong(rules, state, actor, { way, intoTheOpen }));
+}
+
+interface Course {
+  readonly way: Facing;
+  readonly intoTheOpen: boolean;
+}
+
+function stepsAlong(
+  rules: Rules,
+  state: ReadonlyState,
+  actor: Actor,
+  { way, intoTheOpen }: Course,
+): readonly Place[] {
   const { tile, facing } = actor;
   if (!tile) return [];
+  const { world } = state;
   const room = roomFor(rules, state, actor);
-  const floats = isFloating(rules, actor);
-  const mayFall = intoTheOpen && !floats && registerOf(state, REGISTER.falling) === 1;
-  const feet = feetAt(state.world, tile);
+  const feet = feetAt(world, tile);
+  const ahead = { x: tile.x + FACING_DX[way], y: idiv(feet, CELL) - 1, z: tile.z + FACING_DZ[way] };
   const places: Place[] = [];
-  for (const way of FACINGS) {
-    const [x, z] = [tile.x + FACING_DX[way], tile.z + FACING_DZ[way]];
-    const ahead = { x, y: idiv(feet, CELL) - 1, z };
-    const known = places.length;
-    for (const to of groundsAt(rules, state.world, ahead, feet))
-      addPlace(places, room, { tile: to, facing: way }, facing);
-    const isAir = floats && !state.world.surfaceAt(ahead);
-    if (isAir) addPlace(places, room, { tile: ahead, facing: way }, facing);
-    const edge = { tile: ahead, facing: way };
-    if (mayFall && places.length === known && room.isOpen(edge)) places.push(edge);
-  }
+  for (const { y, height } of world.surfaces(ahead.x, ahead.z))
+    if (Math.abs(height - feet) <= rules.constants.stepRise)
+      addPlace(places, room, { tile: { x: ahead.x, y, z: ahead.z }, facing: way }, facing);
+  const edge = { tile: ahead, facing: way };
+  if (isFloating(rules, actor)) {
+    if (!world.surfaceAt(ahead)) addPlace(places, room, edge, facing);
+  } else if (intoTheOpen && places.length === 0 && mayFallIn(state) && room.isOpen(edge)) places.push(edge);
   return places;
 }
 
-/** Surfaces of a column that one step up or down may reach, low to high. */
-function groundsAt(
-  { constants }: Rules,
-  world: ReadonlyWorld,
-  { x, z }: Tile,
-  feet: number,
-): readonly Tile[] {
-  return world
-    .surfaces(x, z)
-    .filter(({ height }) => Math.abs(height - feet) <= constants.stepRise)
-    .map(({ y }) => ({ x, y, z }));
+function mayFallIn(state: ReadonlyState): boolean {
+  return registerOf(state, REGISTER.falling) === 1;
 }
 
 /** Arriving it looks the way it went if there is room for that, otherwise as before. */
@@ -159,5 +169,11 @@ function addPlace(places: Place[], room: Room, ahead: Place, before: Facing): vo
 
 /** How the body would lie after a step to this tile; nothing where it cannot go there. */
 export function stepTo(rules: Rules, state: ReadonlyState, actor: Actor, tile: Tile): Place | undefined {
-  return stepsFrom(rules, state, actor).find((place) => sameCell(place.tile, tile));
+  const { tile: from } = actor;
+  const way =
+    from && FACINGS.find((one) => FACING_DX[one] === tile.x - from.x && FACING_DZ[one] === tile.z - from.z);
+  if (way === undefined) return undefined;
+  return stepsAlong(rules, state, actor, { way, intoTheOpen: true }).find((place) =>
+    sameCell(place.tile, tile),
+  );
 }

@@ -1,5 +1,5 @@
 import type { ActorId } from '@highground/kernel';
-import { doneBefore, NOTHING, pushActivity, remember, rewriteTop, topOf, unmasked } from './activity.ts';
+import { doneBefore, NOTHING, pushActivity, remember, rewriteTop, topOf, turnedTo } from './activity.ts';
 import { distanceOf } from './body.ts';
 import { stat } from './condition.ts';
 import { actualCycle } from './durations.ts';
@@ -25,12 +25,7 @@ export function interrupt(tick: Tick, by: ActorId, target: ActorId, reach: numbe
     return resolution.note('interrupt-late', { attacker: by, actor: target });
   resolution.note('interrupted', { attacker: by, actor: target });
   if (rule.hostileCancel === 'cancel') {
-    rewriteTop(
-      resolution,
-      target,
-      { ...unmasked(top), phase: 'recover', since, left: [0, 0, top.left[2]] },
-      'interrupted',
-    );
+    rewriteTop(resolution, target, turnedTo(top, 'recover', since, [0, 0, top.left[2]]), 'interrupted');
   } else holdUp(tick, target, since);
   tick.raise({ source: target, trigger: 'recover', audience: 'all' });
 }

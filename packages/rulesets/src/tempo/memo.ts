@@ -7,7 +7,8 @@ import type { Place, Room } from './ground.ts';
 export interface Memo {
   readonly seq: number;
   readonly views: { [viewer in Viewer]?: View };
-  readonly aims: { [actorAndAction: string]: readonly Judged[] };
+  /** By actor id, then by the action's place in the list of all. */
+  readonly aims: { [actor: number]: { [action: number]: readonly Judged[] } };
   /** By actor id, and so on. */
   readonly steps: { [actor: number]: readonly Place[] };
   readonly rooms: { [actor: number]: Room };
@@ -17,7 +18,7 @@ export interface Memo {
 export function memoOf({ memos }: Rules, state: ReadonlyState): Memo {
   const known = memos.get(state);
   if (known?.seq === state.seq) return known;
-  const memo: Memo = { seq: state.seq, views: {}, aims: {}, steps: [], rooms: [] };
+  const memo: Memo = { seq: state.seq, views: {}, aims: [], steps: [], rooms: [] };
   memos.set(state, memo);
   return memo;
 }

@@ -3,7 +3,7 @@ import type { Activity, Actor, ReadonlyState, State, Status, View, Viewer } from
 import { topOf } from './activity.ts';
 import { COLUMN } from './compile.ts';
 import type { Rules } from './compile.ts';
-import { byRank } from './condition.ts';
+import { isUp } from './condition.ts';
 import { memoOf } from './memo.ts';
 import { askedIn, HIDDEN_QUEUE, readQueue, writeQueue } from './queue.ts';
 import { isFooled, LEVEL, levelOf, plainly, readScore } from './reading.ts';
@@ -23,7 +23,7 @@ export function projectFor(rules: Rules, state: ReadonlyState, viewer: Viewer): 
 function seenBy(rules: Rules, state: ReadonlyState, viewer: Viewer): View {
   const seat = state.seats.find(({ id }) => id === viewer);
   const view: State = forkState(state);
-  const readers = byRank(state).filter(({ side }) => side === seat?.side);
+  const readers = state.actors.filter((actor) => actor.side === seat?.side && isUp(actor));
   view.seq = 0;
   view.diceDrawn = 0;
   view.actors = state.actors.map((actor) =>
@@ -49,19 +49,27 @@ function queueFor(state: ReadonlyState, seat: number | undefined): ReadonlyState
 
 function seenActor(rules: Rules, state: ReadonlyState, readers: readonly Actor[], actor: Actor): Actor {
   const top = topOf(actor);
-  const score = readers.reduce(
-    (best, reader) => Math.max(best, readScore(rules, state, reader, actor)),
-    BLIND,
-  );
-  return {
-    ...actor,
-    statuses: actor.statuses.filter(({ id }) => rules.statusOf(id).isPublic).map(unnumbered),
-    activities: top ? [seenActivity(rules, actor, top, score)] : [],
-  };
+  const score = scoreOf(rules, state, readers, actor);
+  const statuses =
+    actor.statuses.length === 0
+      ? actor.statuses
+      : actor.statuses.filter(({ id }) => rules.statusOf(id).isPublic).map(unnumbered);
+  const activities = top ? [seenActivity(rules, actor, top, score)] : [];
+  const { id, name, side, seat, unit, tile, facing, size, headroom, eye, standing } = actor;
+  // Spelled out, so that records have one shape whoever looks at them.
+  return tile
+    ? { id, name, side, seat, unit, tile, facing, size, headroom, eye, statuses, activities, standing }
+    : { id, name, side, seat, unit, facing, size, headroom, eye, statuses, activities, standing };
 }
 
 /** Without readers nothing is read. */
 const BLIND = -1000;
+
+function scoreOf(rules: Rules, state: ReadonlyState, readers: readonly Actor[], subject: Actor): number {
+  let best = BLIND;
+  for (const reader of readers) best = Math.max(best, readScore(rules, state, reader, subject));
+  return best;
+}
 
 /** Which of its bearer’s actions a status came from would count the hidden ones. */
 function unnumbered(status: Status): Status {

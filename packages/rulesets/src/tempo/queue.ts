@@ -92,37 +92,28 @@ function eventFrom(entry: Entry): Event {
 const TO_ACT: readonly Entry[] = Array.from({ length: 100 }, (_, actor) => [ACT, actor]);
 
 export function writeQueue({ ask, toAct, offers, seen }: Standing): Queue {
-  return [
-    ...(ask ? [[ASK, ask.actor, ASKS.indexOf(ask.kind)]] : []),
-    ...toAct.map((actor) => TO_ACT[actor] ?? [ACT, actor]),
-    ...offers.map(({ reactor, action, source, trigger }) => [
-      OFFER,
-      reactor,
-      action,
-      source,
-      TRIGGERS.indexOf(trigger),
-    ]),
-    ...seen.map(({ source, trigger, audience, at: { x, y, z } }) => [
-      SEEN,
-      source,
-      TRIGGERS.indexOf(trigger),
-      AUDIENCES.indexOf(audience),
-      x,
-      y,
-      z,
-    ]),
-  ];
+  const queue: Entry[] = [];
+  if (ask) queue.push([ASK, ask.actor, ASKS.indexOf(ask.kind)]);
+  for (const actor of toAct) queue.push(TO_ACT[actor] ?? [ACT, actor]);
+  for (const { reactor, action, source, trigger } of offers)
+    queue.push([OFFER, reactor, action, source, TRIGGERS.indexOf(trigger)]);
+  for (const { source, trigger, audience, at } of seen)
+    queue.push([SEEN, source, TRIGGERS.indexOf(trigger), AUDIENCES.indexOf(audience), at.x, at.y, at.z]);
+  // A log keeps it: no longer than it has to be.
+  return queue.slice();
 }
 
 /** Whether the tick has something left to do besides waiting. */
 export function isUnfinished(queue: Queue): boolean {
-  return queue.some(([kind]) => kind === ACT || kind === OFFER);
+  return queue.some((entry) => entry[0] === ACT || entry[0] === OFFER);
 }
 
 /** Whom the battle waits for. */
 export function askedIn(queue: Queue): Standing['ask'] {
-  const [kind, actor, ask] = queue[0] ?? [];
-  return kind === ASK ? { actor: actor as number, kind: ASKS[ask as number] as Ask } : undefined;
+  const first = queue[0];
+  return first?.[0] === ASK
+    ? { actor: first[1] as number, kind: ASKS[first[2] as number] as Ask }
+    : undefined;
 }
 
 /** What everybody else sees of a queue. */

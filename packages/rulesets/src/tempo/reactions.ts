@@ -27,12 +27,14 @@ export function notice(tick: Tick, id: ActorId): void {
 
 /** What the reactions of everybody else have to say to an event, in the order of the battle (PER-RES-006, PER-RES-007). */
 function collect(tick: Tick, event: Event): void {
-  const { rules, state } = tick;
+  const { rules } = tick;
   const source = tick.actor(event.source);
   if (!isUpAndHere(source)) return;
-  for (const reactor of byRank(state)) {
+  for (const id of tick.order) {
+    const reactor = tick.actor(id);
+    if (!areFoes(reactor, source) || !isUp(reactor)) continue;
     const known = rules.unitOf(reactor.unit).byTrigger[event.trigger];
-    if (known.length === 0 || !areFoes(reactor, source) || isCommitted(rules, reactor)) continue;
+    if (known.length === 0 || isCommitted(rules, reactor)) continue;
     if (!perceives(tick, reactor, source, event)) continue;
     for (const action of known)
       if (isTriggered(tick, action, reactor, { source, event })) offer(tick, reactor, action, event);

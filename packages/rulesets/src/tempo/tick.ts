@@ -1,6 +1,7 @@
 import { actorOf, invariant } from '@highground/kernel';
 import type { Actor, ActorId, ReadonlyState, Resolution } from '@highground/kernel';
 import type { Rules } from './compile.ts';
+import { byRank } from './condition.ts';
 import { readQueue, writeQueue } from './queue.ts';
 import type { Ask, Event, Offered, Standing } from './queue.ts';
 
@@ -17,6 +18,7 @@ export class Tick {
   raised: Event[] = [];
   /** Whether reactions are being carried out: what they raise waits for the next tick. */
   isPass = false;
+  #order: readonly ActorId[] | undefined;
 
   constructor(rules: Rules, resolution: Resolution) {
     const { ask, toAct, offers, seen } = readQueue(resolution.state.queue);
@@ -34,6 +36,11 @@ export class Tick {
 
   actor(id: ActorId): Actor {
     return actorOf(this.state, id);
+  }
+
+  /** Whoever was up when the step began, in the order of the battle. */
+  get order(): readonly ActorId[] {
+    return (this.#order ??= byRank(this.state).map(({ id }) => id));
   }
 
   /** Whether this tick of the actor's activity has been processed. */

@@ -2,7 +2,7 @@ import { actorOf, registerOf } from '@highground/kernel';
 import type { Decision, ReadonlyState, Resolution, Root } from '@highground/kernel';
 import { topOf } from './activity.ts';
 import type { Rules } from './compile.ts';
-import { byRank, isUp } from './condition.ts';
+import { isUp } from './condition.ts';
 import { nextTickOf, run } from './cycle.ts';
 import { settle } from './falling.ts';
 import { collapseDue } from './field-events.ts';
@@ -45,7 +45,7 @@ export function passTime(rules: Rules, resolution: Resolution, to: number): void
     for (const { id } of resolution.state.actors) settle(rules, resolution, id);
   if (endIfDecided(resolution) || endIfTooLong(resolution)) return;
   const tick = new Tick(rules, resolution);
-  tick.toAct = byRank(resolution.state).map(({ id }) => id);
+  tick.toAct = tick.order.slice();
   continueTick(tick);
   tick.save();
 }

@@ -19,9 +19,9 @@ import { WAIT } from './words.ts';
 const ASSUMPTION: MessageId = 'assume-idle';
 
 /** Nothing that waits, ends or arrives draws a die. */
-const NO_DICE: DiceSource = {
-  draw: () => invariant(false, 'a forecast draws no die') as never,
-  keyed: () => invariant(false, 'a forecast draws no die') as never,
+export const NO_DICE: DiceSource = {
+  draw: () => invariant(false, 'nothing here draws a die') as never,
+  keyed: () => invariant(false, 'nothing here draws a die') as never,
   clone: () => NO_DICE,
   save: () => invariant(false, 'these dice are never saved') as never,
 };

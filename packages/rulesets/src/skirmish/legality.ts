@@ -118,7 +118,7 @@ export function actionsOf(rules: Rules, unit: Actor): readonly string[] {
 }
 
 /** Why the chosen action may not be used, or not aimed so, from the destination. */
-function actionRefusal(rules: Rules, state: ReadonlyState, command: Command): Refusal | undefined {
+export function actionRefusal(rules: Rules, state: ReadonlyState, command: Command): Refusal | undefined {
   const { action, targetActor, targetTile } = command;
   const stand = standFor(rules, state, command);
   if (action === undefined) return { code: 'action-missing', message: 'A turn names an action, or waits.' };

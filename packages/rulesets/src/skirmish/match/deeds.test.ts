@@ -18,35 +18,16 @@ const codeOf = (result: {
 }) => (result.ok ? 'accepted' : `${result.refusals?.[0]?.code}: ${result.refusals?.[0]?.message}`);
 
 describe('the document’s log lines', () => {
+  const hidden = duel({}, { defense: 1 }, { '0:1': 'forest' });
+
   test.each([
-    ['BF-EX-19 BF-LOG-001', {}, {}, {}, [72, 100], '(rolled 72 / needed 49) for 3 damage'],
-    ['BF-EX-20 BF-LOG-002', {}, {}, {}, [12], '(rolled 12 / needed 49) for 0 damage — miss'],
-    [
-      'BF-EX-22',
-      {},
-      { defense: 1 },
-      { '0:1': 'forest' },
-      [60, 16, 100],
-      '(rolled 60 / needed 47) for 1 damage',
-    ],
-    [
-      'BF-LOG-003 BF-TST-11',
-      {},
-      { defense: 1 },
-      { '0:1': 'forest' },
-      [60, 15],
-      '(rolled 60 / needed 47) for 0 damage — miss — concealed',
-    ],
-    [
-      'BF-EX-23 BF-LOG-004',
-      { attack: 10 },
-      {},
-      {},
-      [97, 100],
-      '(rolled 97 / needed 70) for 20 damage — crit',
-    ],
-  ] as const)('%s', (_ids, first, second, terrain, dice, text) => {
-    const after = attackWith(duel(first, second, terrain), dice);
+    ['BF-EX-19 BF-LOG-001', duel(), [72, 100], '(rolled 72 / needed 49) for 3 damage'],
+    ['BF-EX-20 BF-LOG-002', duel(), [12], '(rolled 12 / needed 49) for 0 damage — miss'],
+    ['BF-EX-22', hidden, [60, 16, 100], '(rolled 60 / needed 47) for 1 damage'],
+    ['BF-LOG-003', hidden, [60, 15], '(rolled 60 / needed 47) for 0 damage — miss — concealed'],
+    ['BF-EX-23 BF-LOG-004', duel({ attack: 10 }), [97, 100], '(rolled 97 / needed 70) for 20 damage — crit'],
+  ] as const)('%s', (_ids, match, dice, text) => {
+    const after = attackWith(match, dice);
     expect(after.actionLog).toEqual([`alpha-1 attacked bravo-1 ${text}`]);
     expect(after.actionLog[0]).toMatch(LINE);
   });
@@ -78,8 +59,8 @@ describe('the document’s log lines', () => {
       unit(long('bravo'), { x: 0, y: 1 }, { health: 999, maxHealth: 999 }),
     ];
     const hit = ok(attack(matchOf(units), long('alpha'), long('bravo'), scriptedDice([100, 115])));
-    const hidden = matchOf(units, { '0:1': 'forest' });
-    const concealed = ok(attack(hidden, long('alpha'), long('bravo'), scriptedDice([100, 15])));
+    const wooded = matchOf(units, { '0:1': 'forest' });
+    const concealed = ok(attack(wooded, long('alpha'), long('bravo'), scriptedDice([100, 15])));
     expect(concealed.actionLog[0]).toContain('rolled 100 / needed 95');
     for (const line of [...hit.actionLog, ...concealed.actionLog]) expect(line.length).toBeLessThan(200);
   });

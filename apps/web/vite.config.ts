@@ -2,11 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bakedScenarios } from './baked-scenarios.ts';
 import { iconSprite } from './icon-sprite.ts';
+import { leanThree } from './lean-three.ts';
 
 /** `base: './'` lets the built game run from any sub-path, or from a folder of static files. */
 export default defineConfig({
   base: './',
-  plugins: [react(), iconSprite(), bakedScenarios()],
+  plugins: [react(), iconSprite(), bakedScenarios(), leanThree()],
   worker: { format: 'es', plugins: () => [iconSprite(), bakedScenarios()] },
   build: {
     target: 'es2023',

@@ -17,5 +17,6 @@ export async function fetchAhead(): Promise<void> {
     import('../panels/ready-units.tsx'),
     import('../panels/target-list.tsx'),
     import('../session/replay-files.ts'),
+    import('../stage/performer.ts'),
   ]);
 }

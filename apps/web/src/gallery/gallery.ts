@@ -23,7 +23,7 @@ const LOOK = LOOKS[GAME] ?? LIVING_FIELD_LOOK;
 
 /**
  * A page for developers: everything the stage can show, on one field. `?game=tempo&quality=low&palette=tritanopia&heading=3&zoom=2
- * &centre=4,9` choose the view, `parade` shows the figures alone, `scenario=duel` how a scenario opens,
+ * &centre=4,9` choose the view, `hour=21&clouds=0.5&moon=0.5&month=12&latitude=60` the sky, `parade` shows the figures alone, `scenario=duel` how a scenario opens,
  * `bare` leaves out the overlays, `focus` lets the wall dissolve.
  */
 async function show(host: HTMLElement): Promise<void> {
@@ -47,7 +47,26 @@ async function show(host: HTMLElement): Promise<void> {
   if (query.has('focus')) stage.setFocus([tileAt(world, 4, 5)]);
   stage.on('hover', (pick) => stage.setOverlay('hover', mark(pick?.tile, 'hover')));
   stage.on('click', ({ pick }) => stage.setOverlay('selected', mark(pick?.tile, 'selected')));
+  stage.setSky(askedSky());
   aim(stage, world);
+}
+
+const SKY_NAMES = {
+  hour: 'hour',
+  month: 'month',
+  latitude: 'latitudeDeg',
+  clouds: 'cloudCover',
+  moon: 'moonPhase',
+  cycle: 'cycleSeconds',
+} as const;
+
+/** What the address asks of the sky, which stands still unless a cycle is asked for. */
+function askedSky(): Parameters<Stage['setSky']>[0] {
+  const asked = Object.entries(SKY_NAMES).flatMap(([name, setting]) => {
+    const value = query.get(name);
+    return value === null ? [] : [[setting, Number(value)]];
+  });
+  return { cycleSeconds: 0, ...Object.fromEntries(asked) };
 }
 
 /** The sizes the rules give, where they give any. */

@@ -4,6 +4,7 @@ import type { CameraKeys } from './camera-keys.ts';
 import type { StageInfo } from './debug.ts';
 import type { StageLook } from './look.ts';
 import type { QualityName } from './quality.ts';
+import type { SkySettings } from './sky/sky-state.ts';
 
 export type ActorId = number;
 export type Standing = 'up' | 'down' | 'crystal' | 'chest';
@@ -177,6 +178,8 @@ export interface Stage {
   setPalette(name: string): void;
   /** Replaces the named overlay; an empty list clears it. For `path` tiles the order is the walk. */
   setOverlay(name: string, tiles: readonly OverlayTile[]): void;
+  /** Changes what is asked for of the sky: the hour, the season, the clouds, how fast a day goes by. */
+  setSky(changes: Partial<SkySettings>): void;
   /** Blocks in front of these tiles fade (up to twelve). */
   setFocus(tiles: readonly Tile[]): void;
   pick(clientX: number, clientY: number): Pick | undefined;

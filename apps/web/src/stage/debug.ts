@@ -1,5 +1,6 @@
 import type { OverlayTile, Stage } from './api.ts';
 import type { QualityName } from './quality.ts';
+import type { SkyState } from './sky/sky-state.ts';
 import type { ViewCounts } from './view.ts';
 
 /** What tests may ask about the stage. */
@@ -8,6 +9,8 @@ export interface StageInfo extends ViewCounts {
   readonly actors: number;
   /** What lies on the tiles, by the names of the overlays; without those that are empty. */
   readonly overlays: Readonly<Record<string, readonly OverlayTile[]>>;
+  /** The sky as it was last shown. */
+  readonly sky: SkyState;
   readonly camera: {
     readonly heading: number;
     readonly pitch: number;

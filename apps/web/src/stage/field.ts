@@ -1,14 +1,12 @@
 import { Scene } from 'three';
 import type { Camera } from 'three';
 import type { Cell, Tile, World } from '@highground/kernel';
+import { isUnfetched } from '../app/unfetched.ts';
 import type { Palette } from '../looks/palettes.ts';
 import { Animator } from './animator.ts';
 import type { OverlayTile, ScreenPosition, StageActor, StageAnimation, StageThing } from './api.ts';
-import { perform } from './choreography.ts';
 import { Crowd } from './crowd.ts';
-import { Cue } from './cue.ts';
 import { cellsAbove, cutAbove } from './cut.ts';
-import { Effects } from './effects.ts';
 import { FocusPoints } from './focus.ts';
 import { Lights } from './lights.ts';
 import type { StageLook } from './look.ts';
@@ -18,11 +16,13 @@ import type { Point } from './overlay-geometry.ts';
 import { Overlays } from './overlays.ts';
 import { Particles } from './particles.ts';
 import { tileOf } from './picker.ts';
+import type { Performer } from './performer.ts';
 import { Plates } from './plates.ts';
 import { Plinth } from './plinth.ts';
 import { Props } from './props.ts';
 import type { Quality } from './quality.ts';
 import { Terrain } from './terrain.ts';
+import { Sky } from './sky/sky.ts';
 import { Things } from './things.ts';
 
 /** Effects hurry with the animations, but no faster than the eye. */
@@ -34,6 +34,7 @@ export class Field {
   readonly scene = new Scene();
   readonly animator: Animator;
   readonly lights: Lights;
+  readonly sky: Sky;
   readonly terrain: Terrain;
   readonly crowd: Crowd;
   readonly plates: Plates;
@@ -48,22 +49,25 @@ export class Field {
   readonly #props: Props;
   readonly #things: Things;
   readonly #overlays: Overlays;
-  readonly #effects: Effects;
+  readonly #elements: StageLook['elements'];
+  #performer: Performer | undefined;
+  #density = 1;
   readonly #focus = new FocusPoints(this.#uniforms);
 
   /** `wake` asks for frames. */
   constructor(look: StageLook, palette: Palette, wake: () => void) {
     this.#palette = palette;
     this.animator = new Animator(wake);
-    this.lights = new Lights(look.light);
-    this.#plinth = new Plinth(look);
+    this.lights = new Lights(this.#uniforms);
+    this.sky = new Sky(look, this.lights);
+    this.#plinth = new Plinth(look.tray);
     this.terrain = new Terrain(look, this.#uniforms);
     this.crowd = new Crowd(look, palette);
     this.plates = new Plates(look, palette);
     this.#props = new Props(look);
     this.#things = new Things(look, palette);
     this.#overlays = new Overlays(palette, this.#uniforms);
-    this.#effects = new Effects(this.#particles, look.elements);
+    this.#elements = look.elements;
     this.scene.add(
       this.terrain.group,
       this.#plinth.group,
@@ -73,6 +77,7 @@ export class Field {
       this.#overlays.group,
       this.#particles.mesh,
       this.lights.group,
+      this.sky.dome.mesh,
     );
   }
 
@@ -140,8 +145,9 @@ export class Field {
     // A page nobody sees gets no frames; it must not hold up the battle.
     if (document.hidden) play.isSkipped = true;
     const remesh = (cells: readonly Cell[]): void => this.updateWorld(cells, this.world ?? world);
-    const cast = { world, crowd: this.crowd, effects: this.#effects, plates: this.plates, remesh };
-    await perform(new Cue(cast, this.animator, play), animation);
+    const cast = { world, crowd: this.crowd, plates: this.plates, remesh };
+    const performer = await this.#fetchPerformer();
+    await performer?.show(animation, play, cast, this.#density);
     this.animator.end(play);
     this.lights.invalidateShadows();
   }
@@ -172,7 +178,7 @@ export class Field {
   applyQuality(quality: Quality): void {
     this.terrain.setCheap(quality.cheapGround);
     this.#props.setLimit(quality.ornaments);
-    this.#effects.density = quality.particles;
+    this.#density = quality.particles;
   }
 
   standingPoint(tile: Tile): Point {
@@ -181,6 +187,7 @@ export class Field {
 
   /** Moves everything on by a frame; `isStill` keeps it from moving by itself. */
   tick(seconds: number, isStill: boolean, isReduced: boolean): void {
+    this.sky.tick(performance.now(), isReduced);
     if (this.animator.isBusy) this.lights.invalidateShadows();
     this.animator.tick(seconds);
     const { speed } = this.animator;
@@ -195,6 +202,7 @@ export class Field {
   /** To be called with the camera about to be drawn with. */
   aim(camera: Camera): void {
     this.#focus.update(camera);
+    this.sky.aim(camera);
   }
 
   placePlates(project: (x: number, y: number, z: number) => ScreenPosition, zoom: number): void {
@@ -213,8 +221,20 @@ export class Field {
       this.#particles,
       this.plates,
       this.lights,
+      this.sky,
     ]) {
       part.dispose();
     }
+  }
+
+  /** What cannot be fetched is not shown: the state that follows puts everybody in place. */
+  async #fetchPerformer(): Promise<Performer | undefined> {
+    try {
+      const { Performer: Fetched } = await import('./performer.ts');
+      this.#performer ??= new Fetched(this.animator, this.#particles, this.#elements);
+    } catch (error) {
+      if (!isUnfetched(error)) throw error;
+    }
+    return this.#performer;
   }
 }

@@ -1,6 +1,6 @@
 import type { WebGLProgramParametersWithUniforms } from 'three';
-import type { PlainLight } from './lights.ts';
 import { DISSOLVE } from './dissolve-shader.ts';
+import { LIGHT_ON } from './light-shader.ts';
 import type { SharedUniforms } from './shared-uniforms.ts';
 
 const VERTEX_HEAD = /* glsl */ `
@@ -68,14 +68,8 @@ diffuseColor.rgb *= texel.rgb * (vLight * vSurface.y + texel.a);
 diffuseColor.a *= vSurface.z;
 `;
 
-const vec3 = (values: readonly number[]): string => `vec3(${values.map((v) => v.toFixed(4)).join(', ')})`;
-
-/** The same sun and sky as three's lights: faces are flat, so corners are enough, and software rendering can afford it. */
-const cheapVertex = ({ towards, sun, above, below }: PlainLight): string => /* glsl */ `
-vec3 facing = normalize(normal);
-vec3 sky = mix(${vec3(below)}, ${vec3(above)}, 0.5 + 0.5 * facing.y);
-vLight = sky + ${vec3(sun)} * max(0.0, dot(facing, ${vec3(towards)}));
-`;
+/** Faces are flat, so corners are enough, and software rendering can afford it. */
+const CHEAP_VERTEX = 'vLight = lightOn(normalize(normal));';
 
 /** The square root stands for the sRGB curve. */
 const CHEAP_OUTPUT = 'gl_FragColor.rgb = sqrt(max(gl_FragColor.rgb, 0.0));';
@@ -86,22 +80,22 @@ export interface GroundStyle {
   readonly dissolves: boolean;
   /** On a basic material instead of a Lambert one. */
   readonly isCheap: boolean;
-  readonly light: PlainLight;
 }
 
 /** Makes one of three's materials draw the ground. */
 export function patchGround(
   shader: WebGLProgramParametersWithUniforms,
   uniforms: SharedUniforms,
-  { isFluid, dissolves, isCheap, light }: GroundStyle,
+  { isFluid, dissolves, isCheap }: GroundStyle,
 ): void {
   Object.assign(shader.uniforms, uniforms);
   const lit = isCheap ? 'varying vec3 vLight;\n' : '';
   const colour = isCheap ? CHEAP_COLOUR : isFluid ? FLUID_COLOUR : SOLID_COLOUR;
   const dissolve = dissolves ? 'dissolveBeforeFocus();\n' : '';
-  shader.vertexShader = (lit + VERTEX_HEAD + shader.vertexShader).replace(
+  const light = isCheap ? LIGHT_ON : '';
+  shader.vertexShader = (lit + light + VERTEX_HEAD + shader.vertexShader).replace(
     '#include <begin_vertex>',
-    VERTEX_BODY + (isCheap ? cheapVertex(light) : ''),
+    VERTEX_BODY + (isCheap ? CHEAP_VERTEX : ''),
   );
   shader.fragmentShader = shader.fragmentShader
     .replace('#include <common>', `#include <common>\n${lit}${FRAGMENT_HEAD}${dissolves ? DISSOLVE : ''}`)

@@ -1,65 +1,45 @@
-import { Color, DirectionalLight, Group, HemisphereLight, PCFShadowMap, Vector3 } from 'three';
+import { DirectionalLight, Group, HemisphereLight, PCFShadowMap, Vector3 } from 'three';
 import type { Box3, WebGLRenderer } from 'three';
-import type { LightLook } from './look.ts';
 import type { Quality } from './quality.ts';
+import type { SharedUniforms } from './shared-uniforms.ts';
+import type { Daylight } from './sky/daylight.ts';
 
-/** What a white Lambert surface sends back of a light: three divides by pi. */
-const sentBack = (colour: number, strength: number): Rgb => {
-  const { r, g, b } = new Color(colour);
-  return [r, g, b].map((channel) => (channel * strength) / Math.PI) as unknown as Rgb;
-};
+/** A white Lambert surface sends back of a light what three divides by pi. */
+const SENT_BACK = 1 / Math.PI;
+/** Shadows are drawn anew once their light has moved on by a degree. */
+const SHADOW_COSINE = Math.cos(Math.PI / 180);
 
-type Rgb = readonly [number, number, number];
-
-/** The same lights as numbers, for shaders that light by themselves. */
-export interface PlainLight {
-  readonly towards: Rgb;
-  readonly sun: Rgb;
-  readonly above: Rgb;
-  readonly below: Rgb;
-}
-
-export function plainLight({
-  towardsSun,
-  sun,
-  sunStrength,
-  sky,
-  ground,
-  skyStrength,
-}: LightLook): PlainLight {
-  return {
-    towards: new Vector3(...towardsSun).normalize().toArray(),
-    sun: sentBack(sun, sunStrength),
-    above: sentBack(sky, skyStrength),
-    below: sentBack(ground, skyStrength),
-  };
-}
-
-/** What a white face sends back of sun and sky together, in linear light; `normal` has length 1. */
-export function lightOn({ towards, sun, above, below }: PlainLight, normal: Rgb): Rgb {
-  const facing = Math.max(0, normal[0] * towards[0] + normal[1] * towards[1] + normal[2] * towards[2]);
-  const fromAbove = 0.5 + 0.5 * normal[1];
-  const of = (channel: 0 | 1 | 2): number =>
-    sun[channel] * facing + below[channel] + (above[channel] - below[channel]) * fromAbove;
-  return [of(0), of(1), of(2)];
-}
-
-/** A sun and a sky that fills its shadows; the shadow map is drawn only when told to. */
+/** Sun or moon, and a sky that fills their shadows; the shadow map is drawn only when told to. */
 export class Lights {
   readonly group = new Group();
-  readonly #towards: Vector3;
-  readonly #sun: DirectionalLight;
-  readonly #sky: HemisphereLight;
+  readonly #uniforms: SharedUniforms;
+  readonly #centre = new Vector3();
+  readonly #shadowed = new Vector3();
+  #radius = 1;
+  readonly #sun = new DirectionalLight();
+  readonly #sky = new HemisphereLight();
 
-  constructor({ towardsSun, sun, sunStrength, sky, ground, skyStrength }: LightLook) {
-    this.#towards = new Vector3(...towardsSun).normalize();
-    this.#sun = new DirectionalLight(sun, sunStrength);
-    this.#sky = new HemisphereLight(sky, ground, skyStrength);
+  constructor(uniforms: SharedUniforms) {
+    this.#uniforms = uniforms;
     this.#sun.shadow.autoUpdate = false;
     this.#sun.shadow.bias = -0.0006;
     this.#sun.shadow.normalBias = 0.03;
     this.#sun.shadow.intensity = 0.88;
     this.group.add(this.#sun, this.#sun.target, this.#sky);
+  }
+
+  /** Lights the field as the sky does. */
+  shine({ towards, key, above, below }: Daylight): void {
+    this.#sun.color.setRGB(...key);
+    this.#sky.color.setRGB(...above);
+    this.#sky.groundColor.setRGB(...below);
+    const { lightTowards, lightKey, lightAbove, lightBelow } = this.#uniforms;
+    lightTowards.value.set(...towards);
+    lightKey.value.set(...key).multiplyScalar(SENT_BACK);
+    lightAbove.value.set(...above).multiplyScalar(SENT_BACK);
+    lightBelow.value.set(...below).multiplyScalar(SENT_BACK);
+    this.#aim();
+    if (this.#shadowed.dot(lightTowards.value) < SHADOW_COSINE) this.invalidateShadows();
   }
 
   applyQuality(quality: Quality, renderer: WebGLRenderer): void {
@@ -76,28 +56,33 @@ export class Lights {
 
   /** Aims the shadow camera so that it covers the whole map. */
   cover(box: Box3): void {
-    const centre = box.getCenter(new Vector3());
-    const radius = box.getSize(new Vector3()).length() / 2 + 2;
-    this.#sun.target.position.copy(centre);
-    this.#sun.position
-      .copy(this.#towards)
-      .multiplyScalar(radius * 2)
-      .add(centre);
+    box.getCenter(this.#centre);
+    this.#radius = box.getSize(new Vector3()).length() / 2 + 2;
     const camera = this.#sun.shadow.camera;
-    camera.left = camera.bottom = -radius;
-    camera.right = camera.top = radius;
+    camera.left = camera.bottom = -this.#radius;
+    camera.right = camera.top = this.#radius;
     camera.near = 0.1;
-    camera.far = radius * 4;
+    camera.far = this.#radius * 4;
     camera.updateProjectionMatrix();
+    this.#aim();
     this.invalidateShadows();
   }
 
   invalidateShadows(): void {
     this.#sun.shadow.needsUpdate = true;
+    this.#shadowed.copy(this.#uniforms.lightTowards.value);
   }
 
   dispose(): void {
     this.#sun.dispose();
     this.#sky.dispose();
+  }
+
+  #aim(): void {
+    this.#sun.target.position.copy(this.#centre);
+    this.#sun.position
+      .copy(this.#uniforms.lightTowards.value)
+      .multiplyScalar(this.#radius * 2)
+      .add(this.#centre);
   }
 }

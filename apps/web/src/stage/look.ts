@@ -1,4 +1,5 @@
 import type { FigureData } from './figure-data.ts';
+import type { SkySettings } from './sky/sky-state.ts';
 
 /** How the top and the sides of a material are painted; one painter a pattern, in `textures.ts`. */
 export type TexturePattern =
@@ -49,16 +50,18 @@ export interface StatusLook {
   readonly colour: number;
 }
 
-/** Sun and sky; colours are sRGB. */
+/** Light and sky by day, under a high sun; what the hour makes of them is worked out. Colours are sRGB. */
 export interface LightLook {
-  /** From the ground towards the sun, of any length: low suns throw long shadows. */
-  readonly towardsSun: readonly [number, number, number];
   readonly sun: number;
   readonly sunStrength: number;
   /** What fills the shadows, from above and from below. */
   readonly sky: number;
   readonly ground: number;
   readonly skyStrength: number;
+  /** Behind the map: overhead, along the horizon, and under it. */
+  readonly zenith: number;
+  readonly horizon: number;
+  readonly haze: number;
 }
 
 /** The tray below the map, from its lip down, and its floor. */
@@ -75,8 +78,8 @@ export interface StageLook {
   readonly nearEnough: number;
   readonly light: LightLook;
   readonly tray: TrayLook;
-  /** What is behind the map, as a CSS background. */
-  readonly backdrop: string;
+  /** The sky a battle begins under, where it is not the usual one. */
+  readonly sky?: Partial<SkySettings>;
   readonly materials: Readonly<Record<string, MaterialLook>>;
   readonly figures: Readonly<Record<string, FigureData>>;
   readonly fallbackFigure: FigureData;

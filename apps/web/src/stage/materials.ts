@@ -23,10 +23,10 @@ export function createGroundMaterials(
 }
 
 const PLAIN_VERTEX = /* glsl */ `
-attribute vec4 paint;
+attribute vec4 color;
 varying vec4 vPaint;
 void main() {
-  vPaint = paint;
+  vPaint = color;
   gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
 }
 `;
@@ -38,12 +38,12 @@ void main() {
 }
 `;
 
-/** Shows the attribute `paint` (sRGB and opacity) as it is: for what no light changes, nothing is worked out for each pixel. */
-export function createPlainMaterial(isSeeThrough: boolean): ShaderMaterial {
+/** Shows the colours of the corners (sRGB and opacity) as they are, see-through: no light changes them. */
+export function createPlainMaterial(): ShaderMaterial {
   return new ShaderMaterial({
     vertexShader: PLAIN_VERTEX,
     fragmentShader: PLAIN_FRAGMENT,
-    transparent: isSeeThrough,
-    depthWrite: !isSeeThrough,
+    transparent: true,
+    depthWrite: false,
   });
 }

@@ -1,8 +1,7 @@
-import { BufferGeometry, Color, Float32BufferAttribute, Group, Mesh } from 'three';
+import { BufferGeometry, Float32BufferAttribute, Group, Mesh, MeshLambertMaterial } from 'three';
 import type { Box3, ShaderMaterial } from 'three';
-import { lightOn, plainLight } from './lights.ts';
-import type { PlainLight } from './lights.ts';
-import type { LightLook, TrayLook } from './look.ts';
+import { linearColour } from './figure-builder.ts';
+import type { TrayLook } from './look.ts';
 import { createPlainMaterial } from './materials.ts';
 
 type Corner = readonly [number, number, number];
@@ -20,17 +19,15 @@ const SHADOW_REACH = 2.6;
 /** A tray with a lip, so that the map's cut sides end somewhere, and the soft shadow it casts. */
 export class Plinth {
   readonly group = new Group();
-  readonly #tray: Mesh<BufferGeometry, ShaderMaterial>;
+  readonly #tray: Mesh<BufferGeometry, MeshLambertMaterial>;
   readonly #shadow: Mesh<BufferGeometry, ShaderMaterial>;
 
   readonly #look: TrayLook;
-  readonly #light: PlainLight;
 
-  constructor({ tray, light }: { readonly tray: TrayLook; readonly light: LightLook }) {
-    this.#look = tray;
-    this.#light = plainLight(light);
-    this.#tray = new Mesh(new BufferGeometry(), createPlainMaterial(false));
-    this.#shadow = new Mesh(new BufferGeometry(), createPlainMaterial(true));
+  constructor(look: TrayLook) {
+    this.#look = look;
+    this.#tray = new Mesh(new BufferGeometry(), new MeshLambertMaterial({ vertexColors: true }));
+    this.#shadow = new Mesh(new BufferGeometry(), createPlainMaterial());
     // After the ground, which hides most of the tray.
     this.#tray.renderOrder = 1;
     this.#shadow.renderOrder = -1;
@@ -39,7 +36,7 @@ export class Plinth {
 
   fit(box: Box3): void {
     this.#tray.geometry.dispose();
-    this.#tray.geometry = buildTray(box, this.#look, this.#light);
+    this.#tray.geometry = buildTray(box, this.#look);
     this.#shadow.geometry.dispose();
     this.#shadow.geometry = buildShadow(box);
   }
@@ -68,7 +65,7 @@ class PaintedMesh {
     }
   }
 
-  /** A level frame between an outer and an inner square. */
+  /** A frame between an outer (or lower) and an inner (or upper) square. */
   frame(outer: Corners, inner: Corners, outerPaint: Paint, innerPaint = outerPaint): void {
     for (let i = 0; i < 4; i++) {
       const next = (i + 1) % 4;
@@ -80,7 +77,8 @@ class PaintedMesh {
   toGeometry(): BufferGeometry {
     const geometry = new BufferGeometry();
     geometry.setAttribute('position', new Float32BufferAttribute(this.#positions, 3));
-    geometry.setAttribute('paint', new Float32BufferAttribute(this.#paints, 4));
+    geometry.setAttribute('color', new Float32BufferAttribute(this.#paints, 4));
+    geometry.computeVertexNormals();
     return geometry;
   }
 }
@@ -95,37 +93,20 @@ function corners(box: Box3, out: number, y: number): Corners {
   ];
 }
 
-const SIDES: readonly Corner[] = [
-  [-1, 0, 0],
-  [0, 0, 1],
-  [1, 0, 0],
-  [0, 0, -1],
-];
-
-function buildTray(box: Box3, look: TrayLook, light: PlainLight): BufferGeometry {
+function buildTray(box: Box3, look: TrayLook): BufferGeometry {
   const mesh = new PaintedMesh();
   let inside = 0;
   for (const { out, top, bottom, part } of BANDS) {
+    const paint: Paint = [...linearColour(look[part]), 1];
     const high = corners(box, out, box.min.y + top);
-    const low = corners(box, out, box.min.y + bottom);
-    mesh.frame(high, corners(box, inside, box.min.y + top), litPaint(look[part], light, [0, 1, 0]));
-    SIDES.forEach((normal, i) => {
-      const next = (i + 1) % 4;
-      const paint = litPaint(look[part], light, normal);
-      mesh.quad([low[i], low[next], high[next], high[i]] as unknown as Corners, [paint, paint, paint, paint]);
-    });
+    mesh.frame(high, corners(box, inside, box.min.y + top), paint);
+    mesh.frame(corners(box, out, box.min.y + bottom), high, paint);
     inside = out;
   }
   // Seen where the map has no ground.
-  const floor = litPaint(look.floor, light, [0, 1, 0]);
+  const floor: Paint = [...linearColour(look.floor), 1];
   mesh.quad(corners(box, 0, box.min.y + 0.004), [floor, floor, floor, floor]);
   return mesh.toGeometry();
-}
-
-function litPaint(colour: number, light: PlainLight, normal: Corner): Paint {
-  const [r, g, b] = lightOn(light, normal);
-  const lit = new Color(colour).multiply(new Color(r, g, b)).convertLinearToSRGB();
-  return [lit.r, lit.g, lit.b, 1];
 }
 
 /** Dark under the tray, fading outwards. */

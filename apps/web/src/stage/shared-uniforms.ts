@@ -1,4 +1,4 @@
-import { Vector4 } from 'three';
+import { Vector3, Vector4 } from 'three';
 import type { DataArrayTexture } from 'three';
 
 /** Tiles that nothing may hide: blocks nearer to the eye than these dissolve around them. */
@@ -8,6 +8,11 @@ export interface SharedUniforms {
   readonly time: { value: number };
   readonly terrain: { value: DataArrayTexture | null };
   readonly seed: { value: number };
+  /** What a white face sends back of sun (or moon) and sky, in linear light, for shaders that light by themselves. */
+  readonly lightTowards: { value: Vector3 };
+  readonly lightKey: { value: Vector3 };
+  readonly lightAbove: { value: Vector3 };
+  readonly lightBelow: { value: Vector3 };
   readonly focusCount: { value: number };
   /** View-space centre of a focus and its radius. */
   readonly focus: { value: Vector4[] };
@@ -20,6 +25,10 @@ export function createSharedUniforms(): SharedUniforms {
     time: { value: 0 },
     terrain: { value: null },
     seed: { value: 0 },
+    lightTowards: { value: new Vector3(0, 1, 0) },
+    lightKey: { value: new Vector3() },
+    lightAbove: { value: new Vector3() },
+    lightBelow: { value: new Vector3() },
     focusCount: { value: 0 },
     focus: { value: Array.from({ length: FOCUS_LIMIT }, () => new Vector4()) },
     focusFloor: { value: Array.from({ length: FOCUS_LIMIT }, () => 0) },

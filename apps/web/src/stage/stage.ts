@@ -27,6 +27,7 @@ import { PointerControl } from './pointer.ts';
 import { pointerReports } from './pointer-reports.ts';
 import { QUALITIES, measureQuality } from './quality.ts';
 import type { Quality, QualityName } from './quality.ts';
+import type { SkySettings } from './sky/sky-state.ts';
 import { cameraHandle } from './stage-camera.ts';
 import { View } from './view.ts';
 
@@ -74,7 +75,6 @@ export class ThreeStage implements Stage {
       setEdges: (isOn) => (this.#edges.isOn = isOn),
     });
     host.classList.add('stage-host');
-    host.style.background = options.look.backdrop;
     host.append(view.canvas, this.#field.plates.root);
     view.listen(this.#viewEvents);
     this.#pointer = this.#attachPointer();
@@ -166,6 +166,11 @@ export class ThreeStage implements Stage {
     this.#loop.wake();
   }
 
+  setSky(changes: Partial<SkySettings>): void {
+    this.#field.sky.set(changes);
+    this.#loop.wake();
+  }
+
   setFocus(tiles: readonly Tile[]): void {
     this.#field.setFocus(tiles);
     this.#loop.wake();
@@ -196,6 +201,7 @@ export class ThreeStage implements Stage {
       quality: this.#quality.name,
       actors: this.#field.crowd.size,
       overlays: this.#field.overlays(),
+      sky: this.#field.sky.state,
       camera: { heading: this.#rig.heading, ...this.#rig.describe() },
     };
   }

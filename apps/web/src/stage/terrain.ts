@@ -2,8 +2,6 @@ import { Box3, BufferAttribute, BufferGeometry, Group, Mesh, Sphere, Vector3 } f
 import { CATALOG, CHUNK_SIZE, chunksShowing, meshChunk } from '@highground/kernel';
 import type { Cell, ChunkMesh, ChunkPlace, World } from '@highground/kernel';
 import { PITCH } from './camera-maths.ts';
-import { plainLight } from './lights.ts';
-import type { PlainLight } from './lights.ts';
 import type { MaterialLook, StageLook } from './look.ts';
 import { createGroundMaterials } from './materials.ts';
 import type { GroundMaterials } from './materials.ts';
@@ -28,7 +26,6 @@ export class Terrain {
   /** What is there, in tiles. */
   readonly box = new Box3();
   #isCheap = false;
-  readonly #light: PlainLight;
   #plain: GroundMaterials;
   #dissolving: GroundMaterials;
   #focus: readonly Point[] = [];
@@ -38,7 +35,6 @@ export class Terrain {
 
   constructor(look: StageLook, uniforms: SharedUniforms) {
     this.#uniforms = uniforms;
-    this.#light = plainLight(look.light);
     this.#looks = CATALOG.map(({ id }) => look.materials[id] ?? UNKNOWN_LOOK);
     uniforms.terrain.value = buildTerrainTexture(this.#looks);
     this.#plain = this.#createMaterials(false);
@@ -119,7 +115,7 @@ export class Terrain {
   }
 
   #createMaterials(dissolves: boolean): GroundMaterials {
-    return createGroundMaterials(this.#uniforms, { isCheap: this.#isCheap, dissolves, light: this.#light });
+    return createGroundMaterials(this.#uniforms, { isCheap: this.#isCheap, dissolves });
   }
 
   #disposeMaterials(): void {

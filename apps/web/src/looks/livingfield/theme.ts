@@ -102,17 +102,19 @@ const STATUSES: Readonly<Record<string, StatusLook>> = {
 /** Everything the stage draws Living Field with. */
 export const LIVING_FIELD_LOOK: StageLook = {
   nearEnough: 44,
-  // From the left of the first view, so that shadows fall where they are seen.
+  // An afternoon: from the left of the first view, so that shadows fall where they are seen.
+  sky: { hour: 15 },
   light: {
-    towardsSun: [-0.64, 0.88, -0.06],
     sun: 0xffe9c6,
     sunStrength: 2.2,
     sky: 0xd5e4ff,
     ground: 0xb88f68,
     skyStrength: 1.8,
+    zenith: 0x86b0dc,
+    horizon: 0xf3e2c0,
+    haze: 0xa98a86,
   },
   tray: { lip: 0xe0b25c, wall: 0x7a4a35, foot: 0x56332a, floor: 0x5b3b30 },
-  backdrop: 'radial-gradient(120% 90% at 50% 38%, #f6dfba 0%, #e3b98c 34%, #a3767a 68%, #4c3b55 100%)',
   materials: MATERIALS,
   figures: FIGURES,
   fallbackFigure: FALLBACK_FIGURE,

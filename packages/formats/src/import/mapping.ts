@@ -2,6 +2,7 @@ import { accept, CATALOG, findMaterial, refuse, SHAPE } from '@highground/kernel
 import type { Result, Shape } from '@highground/kernel';
 import { z } from 'zod';
 import { checkShape } from '../json/check-shape.ts';
+import { recordOf } from '../json/list-of.ts';
 import { parseJson } from '../json/parse-json.ts';
 import { IMPORT_LIMITS } from './limits.ts';
 
@@ -52,8 +53,8 @@ const tileKey = z.string().regex(/^\d{1,9}$/, 'the number of a tile');
 const mappingSchema = z.strictObject({
   format: z.literal('highground-mapping'),
   version: z.literal(MAPPING_VERSION),
-  colours: z.record(colourKey, materialName).optional(),
-  tiles: z.record(z.string().max(IMPORT_LIMITS.textBytes), z.record(tileKey, tileBlock)).optional(),
+  colours: recordOf(colourKey, materialName).optional(),
+  tiles: recordOf(z.string().max(IMPORT_LIMITS.textBytes), recordOf(tileKey, tileBlock)).optional(),
   otherwise: materialName.optional(),
 });
 

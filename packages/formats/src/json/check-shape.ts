@@ -1,7 +1,7 @@
 import { accept, refuse } from '@highground/kernel';
 import type { Result } from '@highground/kernel';
 import type { z } from 'zod';
-import { refuseAll } from '../refuse-all.ts';
+import { PROBLEM_LIMIT, refuseAll } from '../refuse-all.ts';
 import { forbiddenKey } from './parse-json.ts';
 import { shapeRefusals } from './shape-refusal.ts';
 
@@ -19,5 +19,7 @@ export function checkShape<S extends z.ZodType>(schema: S, value: unknown): Resu
     });
   const checked = schema.safeParse(value);
   if (checked.success) return accept(checked.data);
-  return refuseAll(checked.error.issues.flatMap((issue) => shapeRefusals(issue, value)));
+  return refuseAll(
+    checked.error.issues.slice(0, PROBLEM_LIMIT).flatMap((issue) => shapeRefusals(issue, value)),
+  );
 }

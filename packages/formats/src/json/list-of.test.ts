@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkShape } from './check-shape.ts';
-import { listOf } from './list-of.ts';
+import { listOf, recordOf } from './list-of.ts';
 
 const row = z.object({ cells: listOf(z.int().min(0), 3) });
-const schema = z.strictObject({ rows: listOf(row, 4) });
+const schema = z.strictObject({
+  rows: listOf(row, 4, 1),
+  names: recordOf(z.string().max(3), z.int()).describe('By name').optional(),
+});
 
 const problems = (value: unknown) => {
   const checked = checkShape(schema, value);
@@ -13,30 +16,46 @@ const problems = (value: unknown) => {
     : checked.refusals.map(({ path, facts }) => [path, facts?.['expected'], facts?.['actual']]);
 };
 
-test('a list is what its entries are', () => {
-  const value = { rows: [{ cells: [] }, { cells: [1, 2, 3] }] };
+test('a list and a record are what their entries are', () => {
+  const value = { rows: [{ cells: [] }, { cells: [1, 2, 3] }], names: { b: 2, a: 1 } };
   expect(checkShape(schema, value)).toEqual({ ok: true, value });
 });
 
 test.each([
-  [{ rows: 3 }, '$.rows', 'a list', 3],
-  [{ rows: [{ cells: [] }, 7] }, '$.rows[1]', 'an object', 7],
-  [{ rows: [{ cells: [1, 'x', -1] }] }, '$.rows[0].cells[1]', 'a whole number', 'text of length 1'],
-  [{ rows: [{ cells: [1, -1, 'x'] }, 7] }, '$.rows[0].cells[1]', 'at least 0', -1],
-  [{ rows: [{ cells: [1, 2, 3, 4] }] }, '$.rows[0].cells', 'at most 3 long', 'a list of length 4'],
-  [{ rows: [0, 0, 0, 0, 0] }, '$.rows', 'at most 4 long', 'a list of length 5'],
-])('%j has one problem, the first', (value, ...problem) => {
-  expect(problems(value)).toEqual([problem]);
+  [{ rows: 3 }, ['$.rows', 'a list', 3]],
+  [{ rows: [] }, ['$.rows', 'at least 1 long', 'a list of length 0']],
+  [{ rows: [{ cells: [] }, 7] }, ['$.rows[1]', 'an object', 7]],
+  [
+    { rows: [{ cells: [1, 'x', -1] }, 7] },
+    ['$.rows[0].cells[1]', 'a whole number', 'text of length 1'],
+    ['$.rows[0].cells[2]', 'at least 0', -1],
+    ['$.rows[1]', 'an object', 7],
+  ],
+  [{ rows: [{ cells: [1, 2, 3, 'x'] }] }, ['$.rows[0].cells', 'at most 3 long', 'a list of length 4']],
+  [{ rows: [0, 0, 0, 0, 0] }, ['$.rows', 'at most 4 long', 'a list of length 5']],
+  [{ rows: [{ cells: [] }], names: [] }, ['$.names', 'an object', 'a list of length 0']],
+  [
+    { rows: [{ cells: [] }], names: { long: 1, b: 'x', c: 1 } },
+    ['$.names.long', 'at most 3 long', 1],
+    ['$.names.b', 'a whole number', 'text of length 1'],
+  ],
+])('%j has these problems', (value, ...wanted) => {
+  expect(problems(value)).toEqual(wanted);
 });
 
-test('entries behind the first wrong one, and all of a list that is too long, are not looked at', () => {
+test('what stands behind as many problems as are told, and all of a list that is too long, is not looked at', () => {
   let looked = 0;
   const entry = z.custom<number>((value) => {
     looked++;
-    return value !== 3;
+    return value !== 'wrong';
   });
-  expect(listOf(entry, 9).safeParse([1, 2, 3, 4, 5]).success).toBe(false);
-  expect(looked).toBe(3);
-  expect(listOf(entry, 4).safeParse([1, 2, 4, 5, 6]).success).toBe(false);
-  expect(looked).toBe(3);
+  const wrong = Array.from({ length: 100 }, () => 'wrong');
+  expect(listOf(entry, 100).safeParse([0, ...wrong.slice(1)]).error?.issues).toHaveLength(20);
+  expect(looked).toBe(21);
+  expect(
+    recordOf(z.string(), entry).safeParse(Object.fromEntries(wrong.entries())).error?.issues,
+  ).toHaveLength(20);
+  expect(looked).toBe(41);
+  expect(listOf(entry, 99).safeParse(wrong).error?.issues).toHaveLength(1);
+  expect(looked).toBe(41);
 });

@@ -1,5 +1,6 @@
 import type { Refusal } from '@highground/kernel';
 import type { z } from 'zod';
+import { PROBLEM_LIMIT } from '../refuse-all.ts';
 import { jsonPath } from './json-path.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -33,7 +34,7 @@ function leavesOf(issue: Issue, above: Path): readonly Leaf[] {
     case 'invalid_union':
       return alternatives(issue.errors, path);
     case 'unrecognized_keys':
-      return issue.keys.map((key) => ({
+      return issue.keys.slice(0, PROBLEM_LIMIT).map((key) => ({
         path: [...path, key],
         expected: 'absent',
         saying: 'is not a known field',

@@ -3,6 +3,7 @@ import type { Commit, Refusal, Replay, Result, Step } from '@highground/kernel';
 import { z } from 'zod';
 import { fromHex, toHex } from '../hex.ts';
 import { checkShape } from '../json/check-shape.ts';
+import { listOf } from '../json/list-of.ts';
 import { parseJson } from '../json/parse-json.ts';
 
 /** Version of the replay format; a file of another version is refused by name. */
@@ -37,9 +38,9 @@ const die = z.strictObject({
   low: z.int(),
   high: z.int(),
   value: z.int(),
-  keyed: z.array(z.int()).optional(),
+  keyed: listOf(z.int()).optional(),
 });
-const stepSchema = z.strictObject({ root: commit, derived: z.array(commit), dice: z.array(die), hash });
+const stepSchema = z.strictObject({ root: commit, derived: listOf(commit), dice: listOf(die), hash });
 
 const outcomeSchema = z.union([
   z.strictObject({ result: z.literal('won'), side: z.int(), reason: text }),

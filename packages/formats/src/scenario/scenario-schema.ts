@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { listOf, recordOf } from '../json/list-of.ts';
 
 /** Version of the scenario format; a file of another version is refused by name. */
 export const SCENARIO_VERSION = 1;
 
 /** How a scenario file names itself. */
 export const SCENARIO_FORMAT = 'highground-scenario';
+
+/** How many units there may be in a scenario. */
+export const MOST_UNITS = 64;
 
 const id = z
   .string()
@@ -22,8 +26,8 @@ const parameter = z.union([whole, z.string().max(64)]);
 
 const effect = z.strictObject({
   kind: id.describe('What happens; the ruleset says which kinds it knows.'),
-  cells: z.array(cell).max(4096).optional().describe('Where: cells as [x, y, z].'),
-  params: z.record(z.string().max(32), parameter).optional().describe('Numbers and names the kind takes.'),
+  cells: listOf(cell, 4096).optional().describe('Where: cells as [x, y, z].'),
+  params: recordOf(z.string().max(32), parameter).optional().describe('Numbers and names the kind takes.'),
 });
 
 const block = z.strictObject({
@@ -42,20 +46,16 @@ const legendEntry = z.strictObject({
   ...block.shape,
   levels: z.int().min(0).max(64).describe('Height of the column in cells; 0 is a void.'),
   fill: id.optional().describe('Material below the top block; the top’s own where absent.'),
-  above: z
-    .array(z.strictObject({ ...block.shape, y: z.int().min(0).max(63) }))
-    .max(16)
+  above: listOf(z.strictObject({ ...block.shape, y: z.int().min(0).max(63) }), 16)
     .optional()
     .describe('Blocks higher up in the same column: decks, roofs.'),
 });
 
 const drawnMap = z.strictObject({
-  rows: z
-    .array(z.string().min(1).max(128))
-    .min(1)
-    .max(128)
-    .describe('One text row a line of z, north first; one character a column of x.'),
-  legend: z.record(z.string().length(1), legendEntry).describe('What each character stands for.'),
+  rows: listOf(z.string().min(1).max(128), 128, 1).describe(
+    'One text row a line of z, north first; one character a column of x.',
+  ),
+  legend: recordOf(z.string().length(1), legendEntry).describe('What each character stands for.'),
   seed: z
     .string()
     .regex(/^\d{1,20}$/)
@@ -75,11 +75,8 @@ const unit = z.strictObject({
     .describe('[x, z] for the top surface there, or [x, y, z] for the supporting block.'),
   facing: facing.optional(),
   name: shown.min(1).max(40).optional(),
-  stats: z.record(z.string().max(32), whole).optional().describe('Overrides by stat name: hp, ct, speed …'),
-  statuses: z
-    .array(z.strictObject({ id, ticks: z.int().min(1).max(100_000) }))
-    .max(16)
-    .optional(),
+  stats: recordOf(z.string().max(32), whole).optional().describe('Overrides by stat name: hp, ct, speed …'),
+  statuses: listOf(z.strictObject({ id, ticks: z.int().min(1).max(100_000) }), 16).optional(),
 });
 
 /** The scenario file as JSON: shape only; whether units, tiles and items exist is the ruleset's judgement. */
@@ -92,34 +89,27 @@ export const scenarioSchema = z.strictObject({
   text: shown.max(400).optional().describe('One or two sentences for the set-up screen.'),
   ruleset: id,
   map: z.union([mapReference, drawnMap]),
-  sides: z
-    .array(
-      z.strictObject({
-        id: z.int().min(1).max(8),
-        name: title,
-        stock: z.record(id, z.int().min(0).max(999)).optional(),
-      }),
-    )
-    .min(1)
-    .max(8),
-  units: z.array(unit).min(1).max(64),
-  schedule: z
-    .array(z.strictObject({ tick: z.int().min(0).max(1_000_000), effect }))
-    .max(256)
-    .optional(),
+  sides: listOf(
+    z.strictObject({
+      id: z.int().min(1).max(8),
+      name: title,
+      stock: recordOf(id, z.int().min(0).max(999)).optional(),
+    }),
+    8,
+    1,
+  ),
+  units: listOf(unit, MOST_UNITS, 1),
+  schedule: listOf(z.strictObject({ tick: z.int().min(0).max(1_000_000), effect }), 256).optional(),
   limits: z
     .strictObject({
       ticks: z.int().min(1).max(1_000_000).optional(),
       drawTicks: z.int().min(1).max(1_000_000).optional(),
     })
     .optional(),
-  options: z
-    .record(z.string().max(32), z.json())
+  options: recordOf(z.string().max(32), z.json())
     .optional()
     .describe('What else the ruleset reads, for Living Field: chest, a list of items.'),
-  dice: z
-    .array(z.int().min(-65_535).max(65_535))
-    .max(4096)
+  dice: listOf(z.int().min(-65_535).max(65_535), 4096)
     .optional()
     .describe(
       'Values of the first dice, in order, each within the range of its die; the seeded stream follows.',

@@ -14,7 +14,7 @@ import { checkShape } from '../json/check-shape.ts';
 import { refuseAll } from '../refuse-all.ts';
 import { parseJson } from '../json/parse-json.ts';
 import { drawMap } from './draw-map.ts';
-import { SCENARIO_FORMAT, SCENARIO_VERSION, scenarioSchema } from './scenario-schema.ts';
+import { MOST_UNITS, SCENARIO_FORMAT, SCENARIO_VERSION, scenarioSchema } from './scenario-schema.ts';
 import type { ScenarioFile } from './scenario-schema.ts';
 
 /** Gives the world of a map file by its bare name, or says why there is none. */
@@ -88,7 +88,7 @@ function soundParts(value: unknown): Parts {
   return {
     map: shape.map.safeParse(map).data,
     sides: shape.sides.safeParse(sides).data,
-    units: listed.map((unit) => shape.units.element.safeParse(unit).data),
+    units: listed.slice(0, MOST_UNITS).map((unit) => shape.units.element.safeParse(unit).data),
   };
 }
 

@@ -49,11 +49,9 @@ function glbFile({ positions, triangles }: BlockMesh): Uint8Array {
     .map(([material, indices]) => ({ material, indices }))
     .filter(({ indices }) => indices.length > 0)
     .sort((a, b) => a.material - b.material);
-  const binary = joined([
-    bytesOf(Float32Array.from(positions)),
-    ...parts.map(({ indices }) => bytesOf(Uint32Array.from(indices))),
-  ]);
-  const json = jsonBytes(document(positions, parts));
+  const places = Float32Array.from(positions);
+  const binary = joined([bytesOf(places), ...parts.map(({ indices }) => bytesOf(Uint32Array.from(indices)))]);
+  const json = jsonBytes(document(places, parts));
   const writer = new Writer(HEADER_BYTES + 2 * CHUNK_HEAD_BYTES + json.length + binary.length);
   writer.u32(MAGIC);
   writer.u32(VERSION);
@@ -66,7 +64,7 @@ function glbFile({ positions, triangles }: BlockMesh): Uint8Array {
   return writer.finish();
 }
 
-function document(positions: readonly number[], parts: readonly MaterialTriangles[]): object {
+function document(positions: Float32Array, parts: readonly MaterialTriangles[]): object {
   const sizes = [positions.length, ...parts.map(({ indices }) => indices.length)].map((count) => count * 4);
   const offsetOf = (part: number): number => sizes.slice(0, part).reduce((sum, size) => sum + size, 0);
   return {
@@ -117,13 +115,13 @@ function document(positions: readonly number[], parts: readonly MaterialTriangle
   };
 }
 
-/** The least and the greatest of x, y and z as they are in the file: rounded to 32 bits. */
-function extent(positions: readonly number[]): { readonly min: number[]; readonly max: number[] } {
+/** The least and the greatest of x, y and z as they are in the file. */
+function extent(positions: Float32Array): { readonly min: number[]; readonly max: number[] } {
   const min = [Infinity, Infinity, Infinity];
   const max = [-Infinity, -Infinity, -Infinity];
   for (const [index, part] of positions.entries()) {
-    min[index % 3] = Math.min(min[index % 3] as number, Math.fround(part));
-    max[index % 3] = Math.max(max[index % 3] as number, Math.fround(part));
+    min[index % 3] = Math.min(min[index % 3] as number, part);
+    max[index % 3] = Math.max(max[index % 3] as number, part);
   }
   return { min, max };
 }

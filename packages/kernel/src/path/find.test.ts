@@ -35,6 +35,18 @@ describe('bubbles', () => {
     ]);
   });
 
+  test.each([500, 1023, 1024, 2000, 2048, 5000])(
+    'OT-PTH-004 steps that cost %i are found by the first search as by every later one',
+    (cost) => {
+      const [world, costly] = [row('grass', 'grass', 'grass'), rulesWith('grass', { cost })];
+      const found = (): unknown => costsAlong(world, 3, walk({ budget: 12_000 }, costly));
+      expect([found(), found()]).toEqual([
+        [0, cost, 2 * cost],
+        [0, cost, 2 * cost],
+      ]);
+    },
+  );
+
   test('X-25 OT-PTH-016, OT-UNI-005 budget 4 leaves the third water out, and in with SWIM', () => {
     const world = row('grass', 'water', 'water', 'water');
     expect(costsAlong(world, 4, walk())).toEqual([0, 2, 4, undefined]);

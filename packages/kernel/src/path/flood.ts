@@ -79,7 +79,9 @@ export class Flood {
     this.growLabels();
     this.startLists(powerOfTwoAbove(Math.min(this.costliest, budget)));
     for (const node of blocked) this.label(node, FORBIDDEN);
-    this.tails[0] = this.queue[1] = this.label(start, 0);
+    // First, since the queue may be another one after it.
+    const entry = this.label(start, 0);
+    this.tails[0] = this.queue[1] = entry;
     this.parents[start] = NONE;
     this.trailLength = 0;
     this.last = 0;

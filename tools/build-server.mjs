@@ -22,7 +22,8 @@ const banner = [
 /** Writes server.mjs and the content beside it, the bundle last and whole. Only the database driver stays a package, for its native part. */
 export async function buildServer() {
   mkdirSync(dist, { recursive: true });
-  cpSync(join(root, 'content', 'scenarios'), join(dist, 'content', 'scenarios'), { recursive: true });
+  for (const folder of ['scenarios/skirmish', 'maps'])
+    cpSync(join(root, 'content', folder), join(dist, 'content', folder), { recursive: true });
   const made = `${bundle}.${process.pid}`;
   await build({
     entryPoints: [join(root, 'apps', 'server', 'src', 'main.ts')],

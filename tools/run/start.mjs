@@ -1,9 +1,11 @@
-import { serveFolder } from '../serve.mjs';
-import { buildWeb, webDist } from './web.mjs';
+import { pathToFileURL } from 'node:url';
+import { freePort } from './free-port.mjs';
+import { root } from './process.mjs';
+import { buildWeb } from './web.mjs';
 
 const defaultPort = 8080;
 
-/** Builds the web client and serves it until it is told to stop. */
+/** Builds the web client and runs the server that serves it, and all the rest, until it is told to stop. */
 export async function run() {
   const port = readPort(process.env.PORT);
   if (port === undefined) {
@@ -13,11 +15,10 @@ export async function run() {
   console.log('Building the game …');
   const { code } = await buildWeb();
   if (code !== 0) return code;
-  const { address, close } = await serveFolder({ folder: webDist, port, host: process.env.HOST });
-  console.log(`\nHighground is ready: ${address}\nCtrl-C stops it.`);
-  await new Promise((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
-  await close();
-  return 0;
+  const host = process.env.HOST || '127.0.0.1';
+  const { main } = await import(pathToFileURL(`${root}apps/server/bin/highground-server.mjs`).href);
+  const flags = ['--host', host, '--port', String(await freePort(port, host))];
+  return main([...flags, ...(process.env.HIGHGROUND_LOG ? [] : ['--log', 'warn'])]);
 }
 
 function readPort(text) {

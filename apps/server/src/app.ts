@@ -17,9 +17,12 @@ import { watchRoutes } from './http/route-table.ts';
 import { useSecurityHeaders } from './http/security-headers.ts';
 import { useWebClient } from './http/web-client.ts';
 import { useIdentity } from './identity/identify.ts';
+import { addSessionRoute } from './identity/session-route.ts';
 import type { Clock, Entropy } from './ports/ports.ts';
 import type { Secrets } from './settings/data-folder.ts';
 import type { Settings } from './settings/settings.ts';
+import { addSkirmishRoutes } from './skirmish/routes.ts';
+import type { Scenario } from './skirmish/scenarios.ts';
 import { FRAME_BYTES } from './sockets/frames.ts';
 import type { Store } from './storage/store.ts';
 
@@ -32,6 +35,7 @@ export interface Parts {
   readonly store: Store;
   readonly readiness: Readiness;
   readonly metrics: Metrics;
+  readonly scenarios: ReadonlyMap<string, Scenario>;
   /** Where the log goes, if not to standard output. */
   readonly logTo?: Writable;
   /** Shorter waits than usual, for tests. */
@@ -63,6 +67,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await useOpenapi(app);
   metrics.watch(app);
   useHealth(app, readiness);
+  addSessionRoute(app, parts);
+  addSkirmishRoutes(app, parts);
   await useWebClient(app, settings.web);
   return app;
 }

@@ -6,32 +6,42 @@ import { startServer } from './start.ts';
 import { MigrationError } from './storage/migrations.ts';
 import { StorageUnavailable } from './storage/store.ts';
 
+/** Where a server says to people what it has to say. */
+export interface Voice {
+  out(text: string): void;
+  err(text: string): void;
+}
+
+const STANDARD: Voice = {
+  out: (text) => void process.stdout.write(text),
+  err: (text) => void process.stderr.write(text),
+};
+
 const EXIT = { fine: 0, problem: 1, usage: 2 } as const;
 
 /** Runs the server until it is told to stop; gives the exit code of the process. */
-export async function serve(args: readonly string[]): Promise<number> {
+export async function serve(args: readonly string[], voice: Voice = STANDARD): Promise<number> {
   try {
     const settings = readSettings(args, process.env);
-    return settings.isCheck ? reportCheck(settings) : await run(settings);
+    return settings.isCheck ? reportCheck(settings, voice) : await run(settings, voice);
   } catch (error) {
-    if (error instanceof SettingsError) return fail(error.message, EXIT.usage);
-    if (isExpected(error)) return fail(error.message, EXIT.problem);
-    throw error;
+    if (!isExpected(error)) throw error;
+    voice.err(`${error.message}.\n`);
+    return error instanceof SettingsError ? EXIT.usage : EXIT.problem;
   }
 }
 
-async function run(settings: Settings): Promise<number> {
+async function run(settings: Settings, voice: Voice): Promise<number> {
   const server = await startServer(settings);
-  process.stderr.write(`Highground is ready: ${server.address}\nCtrl-C stops it.\n`);
+  voice.err(`Highground is ready: ${server.address}\nCtrl-C stops it.\n`);
   await new Promise((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
   await server.stop();
   return EXIT.fine;
 }
 
-function reportCheck(settings: Settings): number {
+function reportCheck(settings: Settings, voice: Voice): number {
   const findings = checkServer(settings);
-  for (const { isProblem, message } of findings)
-    process.stdout.write(`${isProblem ? 'PROBLEM' : 'ok'}: ${message}\n`);
+  for (const { isProblem, message } of findings) voice.out(`${isProblem ? 'PROBLEM' : 'ok'}: ${message}\n`);
   return findings.some(({ isProblem }) => isProblem) ? EXIT.problem : EXIT.fine;
 }
 
@@ -39,14 +49,10 @@ function reportCheck(settings: Settings): number {
 function isExpected(error: unknown): error is Error {
   const { code = '' } = error as NodeJS.ErrnoException;
   return (
+    error instanceof SettingsError ||
     error instanceof DataFolderError ||
     error instanceof MigrationError ||
     error instanceof StorageUnavailable ||
     ['EADDRINUSE', 'EACCES', 'EADDRNOTAVAIL', 'SQLITE_BUSY'].includes(code)
   );
-}
-
-function fail(sentence: string, code: number): number {
-  process.stderr.write(`${sentence}.\n`);
-  return code;
 }

@@ -2,10 +2,12 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
 import { buildApp } from './app.ts';
+import { contentFolder } from './content-folder.ts';
 import { Metrics } from './http/metrics.ts';
 import { systemClock, systemEntropy } from './ports/system.ts';
 import { databaseFile, openDataFolder } from './settings/data-folder.ts';
 import type { Settings } from './settings/settings.ts';
+import { loadScenarios } from './skirmish/scenarios.ts';
 import { sqliteStore } from './storage/sqlite-store.ts';
 
 /** A server that listens. */
@@ -23,7 +25,8 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const store = sqliteStore(databaseFile(settings.data), systemClock, metrics.onGroup);
   const readiness = { isReady: true };
   const ports = { clock: systemClock, entropy: systemEntropy };
-  const app = await buildApp({ settings, secrets, store, readiness, metrics, ...ports });
+  const scenarios = loadScenarios(contentFolder());
+  const app = await buildApp({ settings, secrets, store, readiness, metrics, scenarios, ...ports });
   await app.listen({ port: settings.port, host: settings.host });
   return {
     address: addressOf(app),

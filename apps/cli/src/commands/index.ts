@@ -8,6 +8,7 @@ import { play } from './play.ts';
 import { protocol } from './protocol.ts';
 import { replay } from './replay.ts';
 import { rules } from './rules.ts';
+import { serve } from './serve.ts';
 import { simulate } from './simulate.ts';
 
 /** Every command, in the order the help shows them. */
@@ -21,5 +22,6 @@ export const COMMANDS: readonly CliCommand[] = [
   rules,
   perft,
   protocol,
+  serve,
   bench,
 ];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { randomUser } from '../ports/identifiers.ts';
+import { randomId } from '../ports/identifiers.ts';
 import type { Clock, Entropy } from '../ports/ports.ts';
 import type { Store } from '../storage/store.ts';
 
@@ -8,7 +8,8 @@ const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 
 /** Somebody who plays without an account: known by a random token, of which only the SHA-256 is kept. */
 export interface Guest {
-  readonly user: number;
+  /** A public id, as fights show it; no credential. */
+  readonly user: string;
 }
 
 /** Makes a guest and gives the token, which is told once and kept nowhere. */
@@ -17,7 +18,7 @@ export async function createGuest(
   { entropy, clock }: { readonly entropy: Entropy; readonly clock: Clock },
 ): Promise<{ readonly guest: Guest; readonly token: string }> {
   const token = Buffer.from(entropy.bytes(TOKEN_BYTES)).toString('base64url');
-  const guest = { user: randomUser(entropy) };
+  const guest = { user: randomId(entropy) };
   const body = JSON.stringify({ ...guest, createdMs: clock.wallMs() });
   const isNew = await store.commit([{ kind: 'guest', id: hashToken(token), replaces: 0, body }]);
   if (!isNew) throw new Error('two guests were given one token');

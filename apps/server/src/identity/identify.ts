@@ -8,7 +8,7 @@ import { findGuest } from './guests.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** The user a valid cookie names. */
-    user: number | undefined;
+    user: string | undefined;
   }
 }
 
@@ -53,7 +53,7 @@ export function setGuestCookie(reply: FastifyReply, settings: Settings, token: s
 }
 
 /** The user of a request, or a {@link Problem} 401: one sentence for a token that is missing, forged or forgotten. */
-export function requireUser(request: FastifyRequest): number {
+export function requireUser(request: FastifyRequest): string {
   if (request.user === undefined)
     throw new Problem(401, {
       code: 'unauthorized',

@@ -16,9 +16,10 @@ export function randomId(entropy: Entropy): string {
   return id;
 }
 
-/** A number for a user: 48 random bits, so that it counts nobody and JSON keeps it exact. */
-export function randomUser(entropy: Entropy): number {
-  return entropy.bytes(6).reduce((number, byte) => number * 256 + byte, 0) + 1;
+/** A public id as a number, where a document wants numbers: 16 digits that JSON keeps exactly, 48 bits of chance. */
+export function randomNumber(entropy: Entropy): number {
+  const fraction = entropy.bytes(6).reduce((number, byte) => number * 256 + byte, 0);
+  return 1_000_000_000_000_000 + fraction * 28;
 }
 
 /** 64 random bits to seed dice with. */

@@ -1,5 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseJson } from '@highground/formats';
 import type { Entropy } from '../ports/ports.ts';
 
 const SECRETS_FILE = 'secrets.json';
@@ -51,8 +52,13 @@ function writeSecrets(file: string, entropy: Entropy): void {
 function readSecrets(file: string): Secrets {
   if ((statSync(file).mode & 0o077) !== 0)
     throw new DataFolderError(`Other users can read ${file}; run: chmod 600 ${file}`);
-  const read = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, unknown>>;
+  const read = parseSecrets(readFileSync(file, 'utf8'));
   return { tokens: secretIn(read['tokens'], file), dice: secretIn(read['dice'], file) };
+}
+
+function parseSecrets(text: string): Readonly<Record<string, unknown>> {
+  const parsed = parseJson(text);
+  return parsed.ok ? (Object(parsed.value) as Readonly<Record<string, unknown>>) : {};
 }
 
 function secretIn(value: unknown, file: string): Buffer {

@@ -68,8 +68,11 @@ function readFlags(args: readonly string[]): Given {
     OPTIONS.map((option: Option) => [option.flag, { type: option.value ? 'string' : 'boolean' } as const]),
   );
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: false }).values as Given;
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
+    if (positionals.length > 0) throw new SettingsError(`"${positionals[0]}" is one word too many`);
+    return values as Given;
   } catch (error) {
+    if (error instanceof SettingsError) throw error;
     // Node's own sentence goes on with advice about its library.
     throw new SettingsError((error as Error).message.split(/\.\s/)[0] as string);
   }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { decode, whole } from '../http/decode.ts';
 import { readJson } from '../http/json-body.ts';
-import { ID_PATTERN } from '../ports/identifiers.ts';
 
 /** Bytes that a frame from a client may have. */
 export const FRAME_BYTES = 4096;
@@ -9,7 +8,7 @@ export const FRAME_BYTES = 4096;
 /** All that a client may say: that it follows a fight, and which version of it is already known. */
 const frameSchema = z.strictObject({
   type: z.literal('follow'),
-  combat_id: z.string().regex(ID_PATTERN, 'an id of 12 to 32 letters and digits'),
+  combat_id: whole(1, Number.MAX_SAFE_INTEGER),
   since: whole(0, 2 ** 31 - 1).optional(),
 });
 

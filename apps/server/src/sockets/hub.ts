@@ -8,7 +8,7 @@ const PULSE_MS = 15_000;
 
 /** All connections, by user: what concerns a user is told on theirs and on nobody else's (D20-WS-002). */
 export class Hub {
-  readonly #peers = new Map<number, Peer[]>();
+  readonly #peers = new Map<string, Peer[]>();
   readonly #ports: PeerPorts;
   readonly #onCount: (sockets: number) => void;
   readonly #pulse: NodeJS.Timeout;
@@ -20,7 +20,7 @@ export class Hub {
     this.#pulse = setInterval(() => this.checkPulses(), PULSE_MS).unref();
   }
 
-  add(user: number, socket: WebSocket): void {
+  add(user: string, socket: WebSocket): void {
     const peer = new Peer(user, socket, this.#ports);
     const peers = [...(this.#peers.get(user) ?? []), peer];
     if (peers.length > SOCKETS_PER_USER) peers.shift()?.close(CLOSE.replaced);
@@ -29,7 +29,7 @@ export class Hub {
     socket.on('close', () => this.#remove(peer));
   }
 
-  publish(user: number, event: OutgoingEvent): void {
+  publish(user: string, event: OutgoingEvent): void {
     for (const peer of this.#peers.get(user) ?? []) peer.send(event);
   }
 

@@ -33,27 +33,27 @@ export interface PeerPorts {
   readonly log: FastifyBaseLogger;
   refused(code: string): void;
   /** What is to be said to a frame that was understood. */
-  onFrame(user: number, frame: Frame): Promise<OutgoingEvent>;
+  onFrame(user: string, frame: Frame): Promise<OutgoingEvent>;
 }
 
 /** Something a client is told about a topic; `render` is given the version that this client has said it knows. */
 export interface OutgoingEvent {
   readonly event: string;
-  readonly topic: string;
+  readonly topic: number;
   readonly version: number;
   render(since: number | undefined): unknown;
 }
 
 /** One connection of one user. */
 export class Peer {
-  readonly user: number;
+  readonly user: string;
   readonly #socket: WebSocket;
   readonly #ports: PeerPorts;
   readonly #windows: FixedWindows;
-  readonly #follows = new Map<string, number>();
+  readonly #follows = new Map<number, number>();
   #pongsMissed = 0;
 
-  constructor(user: number, socket: WebSocket, ports: PeerPorts) {
+  constructor(user: string, socket: WebSocket, ports: PeerPorts) {
     this.user = user;
     this.#socket = socket;
     this.#ports = ports;

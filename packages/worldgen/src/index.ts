@@ -22,3 +22,6 @@ export type { ZonePlace } from './museum/museum.ts';
 export { buildShapeGallery, GALLERY_SHAPES, galleryPlace } from './shape-gallery.ts';
 export { buildDemo, buildHills, DEMO_SEED, HILLS_SEED } from './demo-maps.ts';
 export { buildVoxelDemo, VOXEL_DEMO_SEED } from './voxel-demo.ts';
+export { buildDungeon, buildHall, HALL } from './dungeon/build.ts';
+export { cellAt, DUNGEON_SIZE, middleOf, planDungeon } from './dungeon/plan.ts';
+export type { CellKind, DungeonPlan, Room, Spot } from './dungeon/plan.ts';

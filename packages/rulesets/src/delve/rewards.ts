@@ -44,11 +44,15 @@ export function reward(rules: Rules, resolution: Resolution): void {
 }
 
 /** The loot that the dice of the last step of a victory stand for. */
-export function lootFrom(rules: Rules, { draws, table, special }: LootRule, dice: readonly Die[]): Loot {
+export function lootFrom(
+  { constants }: Pick<Rules, 'constants'>,
+  { draws, table, special }: LootRule,
+  dice: readonly Die[],
+): Loot {
   const rolls = dice.filter(({ purpose }) => purpose === 'loot').map(({ value }) => value);
   const items = drawItems({ draws, table }, () => rolls.shift() ?? 1);
   const roll = dice.find(({ purpose }) => purpose === 'special')?.value;
   if (special === 'none' || roll === undefined) return { items };
-  const isHad = roll <= rules.constants.specialPct;
+  const isHad = roll <= constants.specialPct;
   return { items: isHad ? [...items, special] : items, special: { item: special, roll, isHad } };
 }

@@ -1,0 +1,18 @@
+export { loadAdventure, saveAdventure } from './adventure-save.ts';
+export { move, rest, settleCombat, startAdventure } from './adventure.ts';
+export type { Adventure, Encounter, Moved } from './adventure.ts';
+export { actingRefusal, COMBAT_ACTIONS, readCombatRequest, viewingRefusal } from './combat/combat-request.ts';
+export type { CombatAction, CombatRequest } from './combat/combat-request.ts';
+export { loadCombat, saveCombat } from './combat/combat-save.ts';
+export { actInCombat, startCombat } from './combat/combat-session.ts';
+export type { CombatOpening, Played } from './combat/combat-session.ts';
+export { outcomeOf, viewCombat } from './combat/combat-view.ts';
+export type { CombatOutcome, CombatView, InitiativeEntry, PartyRow } from './combat/combat-view.ts';
+export type { CombatEvent, CombatRecord, CombatSession, Member, Rewards } from './combat/session-types.ts';
+export { isExplored } from './map/dungeon.ts';
+export type { Dungeon, Entity } from './map/dungeon.ts';
+export { overlayOf, viewDungeon } from './map/dungeon-view.ts';
+export type { DungeonView, EntityView, OverlayMark } from './map/dungeon-view.ts';
+export { CLASSES, createCharacter, equip, levelOfCharacter, SLOTS, statsOf } from './party/character.ts';
+export type { Character, CharacterSheet, ClassId, Inventory, Slot } from './party/character.ts';
+export { autofillParty, PARTY_SIZE, partyOf, withCharacter } from './party/party.ts';

@@ -118,10 +118,12 @@ function fateIn(view: View, commits: readonly DerivedCommit[], whom: Whom): Omit
 /** Turns a body is worn down by. */
 function turnsLost(commits: readonly DerivedCommit[], { id, body }: Whom): number {
   if (!body) return 0;
-  const last = commits.findLast(
-    ({ kind, payload }) => kind === 'change_stat' && payload.actor === id && payload.stat === body.stat,
-  );
-  return last?.kind === 'change_stat' ? body.left - last.payload.value : 0;
+  const left = commits.flatMap((commit) => {
+    if (commit.kind !== 'change_stat') return [];
+    const { actor, stat, value } = commit.payload;
+    return actor === id && stat === body.stat ? [value] : [];
+  });
+  return body.left - (left.at(-1) ?? body.left);
 }
 
 /** A status put on; an expiry is none. */

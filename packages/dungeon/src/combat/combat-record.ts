@@ -1,4 +1,4 @@
-import { idiv } from '@highground/kernel';
+import { idiv, registerOf } from '@highground/kernel';
 import type { ActorId, ReadonlyState, Step } from '@highground/kernel';
 import { DELVE_DATA, delveRules, extendLog, lineOf, loggedOf, lootFrom } from '@highground/rulesets/delve';
 import type { MonsterRule } from '@highground/rulesets/delve';
@@ -25,6 +25,7 @@ export function recordStep(
     events: extendLog(
       events,
       messages.map(({ messageId, params }) => ({
+        version: registerOf(state, 'version'),
         code: messageId,
         ...(actor === undefined ? {} : whoIs(members, state, actor)),
         params,

@@ -23,6 +23,7 @@ const savedCombat = z.strictObject({
     events: z
       .array(
         z.strictObject({
+          version: id,
           code: text,
           actor_id: id.optional(),
           name: text.optional(),

@@ -265,6 +265,7 @@ describe('the end', () => {
     expect([log.length, events.length]).toEqual([250, 250]);
     expect(log.at(-2)).toBe('Player misses Training Dummy (roll 1)');
     expect(events.at(-2)).toEqual({
+      version: 600,
       code: 'player-misses',
       actor_id: 12,
       name: 'Hero 1',

@@ -8,6 +8,8 @@ export interface Member {
 
 /** One line of the log as data: what is said, of whom, and with which numbers (D20-LOG-007, D20-AMB-11). */
 export interface CombatEvent {
+  /** The version it led to: who knows a later one knows this line. */
+  readonly version: number;
   readonly code: string;
   /** The character who acted; absent for the monster. */
   readonly actor_id?: number | undefined;

@@ -1,7 +1,7 @@
 // Counts the sequences of commands from the start of every scenario, of all games or those named: a rule that offers more or less
 // shows there.
-import { invariant, openBattle, perft, seededDice } from '@highground/kernel';
-import type { Ruleset } from '@highground/kernel';
+import { invariant, openBattle, perft, perftWithin, seededDice } from '@highground/kernel';
+import type { Battle, Ruleset } from '@highground/kernel';
 import { livingFieldRules } from '@highground/rulesets/livingfield';
 import { tempoRules } from '@highground/rulesets/tempo';
 import { timelineRules } from '@highground/rulesets/timeline';
@@ -32,23 +32,20 @@ export function storedCounts(): Counts {
 
 /** The counts of a scenario as the rules are now. */
 export function countsOf(ruleset: Ruleset, id: string, depth: number): readonly number[] {
-  const opened = openBattle(ruleset, readScenario(ruleset, id), seededDice(1n), { hashing: false });
-  invariant(opened.ok, `${id} opens`);
-  return perft(opened.value, depth);
+  return perft(openingOf(ruleset, id), depth);
 }
 
-/** As deep as the next count, growing as the last one did, would stay within the limit. */
+/** As deep as a game's limit allows. */
 function deepCounts(ruleset: Ruleset, id: string): readonly number[] {
   const most = LEAVES[ruleset.id];
   invariant(most, `${ruleset.id} has a limit`);
-  let counts = countsOf(ruleset, id, 1);
-  for (;;) {
-    const [last = 0, before = 1] = counts.slice(-2).reverse();
-    if (last === 0 || (last * last) / before > most) return counts;
-    const deeper = countsOf(ruleset, id, counts.length + 1);
-    if ((deeper.at(-1) ?? 0) > most) return counts;
-    counts = deeper;
-  }
+  return perftWithin(openingOf(ruleset, id), most);
+}
+
+function openingOf(ruleset: Ruleset, id: string): Battle {
+  const opened = openBattle(ruleset, readScenario(ruleset, id), seededDice(1n), { hashing: false });
+  invariant(opened.ok, `${id} opens`);
+  return opened.value;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -10,14 +10,15 @@ import { thinkingDice } from './thinking.ts';
  */
 export function perft(battle: Battle, depth: number): readonly number[] {
   const counts = Array.from({ length: depth }, () => 0);
-  count(battle, [], counts);
+  count(battle, [], counts, Infinity);
   return counts;
 }
 
-function count(battle: Battle, path: readonly number[], counts: number[]): void {
+/** Gives up, and leaves a number over the limit, as soon as there are more sequences of one length. */
+function count(battle: Battle, path: readonly number[], counts: number[], limit: number): void {
   const { ruleset, state } = battle;
   const decision = state.outcome ? undefined : ruleset.decision(state);
-  if (!decision || path.length === counts.length) return;
+  if (!decision || path.length === counts.length || (counts.at(-1) as number) > limit) return;
   const commands = allCommands(ruleset, ruleset.project(state, decision.seat), decision);
   counts[path.length] = (counts[path.length] as number) + commands.length;
   if (path.length + 1 === counts.length) return;
@@ -29,15 +30,16 @@ function count(battle: Battle, path: readonly number[], counts: number[]): void 
       played.ok,
       `${ruleset.id} refuses a command it offers at ${next.join('.')}: ${played.ok ? '' : played.refusals[0]?.message}`,
     );
-    count(child, next, counts);
+    count(child, next, counts, limit);
   }
 }
 
 /** Counts as deep as the leaves stay within `limit`. */
 export function perftWithin(battle: Battle, limit: number): readonly number[] {
   let counts: readonly number[] = [];
-  for (let depth = 1; ; depth++) {
-    const deeper = perft(battle, depth);
+  for (;;) {
+    const deeper = [...counts.map(() => 0), 0];
+    count(battle, [], deeper, limit);
     const leaves = deeper.at(-1) as number;
     if (leaves > limit || leaves === 0) return counts;
     counts = deeper;

@@ -4,6 +4,7 @@ import { greedyController, playOut, profileFor } from '@highground/ai';
 import { decodeMap, formatReplay, parseScenario } from '@highground/formats';
 import { invariant, recordReplay, scenarioDice, seededDice } from '@highground/kernel';
 import type { Ruleset, ScenarioDraft } from '@highground/kernel';
+import { delveRules } from '@highground/rulesets/delve';
 import { livingFieldRules } from '@highground/rulesets/livingfield';
 import { tempoRules } from '@highground/rulesets/tempo';
 import { timelineRules } from '@highground/rulesets/timeline';
@@ -14,9 +15,14 @@ import { mapFile } from './build-maps.ts';
 
 const CONTENT = fileURLToPath(new URL('../content', import.meta.url));
 /** The games whose battles are recorded. */
-export const RECORDED: readonly Ruleset[] = [livingFieldRules, timelineRules, tempoRules];
+export const RECORDED: readonly Ruleset[] = [livingFieldRules, timelineRules, tempoRules, delveRules];
 /** By game: long enough to meet every phase of a battle, short enough to keep in the repository. */
-const TICK_LIMITS: { readonly [game: string]: number } = { livingfield: 60, timeline: 30, tempo: 120 };
+const TICK_LIMITS: { readonly [game: string]: number } = {
+  livingfield: 60,
+  timeline: 30,
+  tempo: 120,
+  delve: 30,
+};
 /** By game: the scenario whose battle is recorded a second time, without a limit of ours, to the end that the rules give it. */
 const WHOLE: { readonly [game: string]: string } = { livingfield: 'bridge-crossing' };
 

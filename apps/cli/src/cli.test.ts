@@ -109,7 +109,13 @@ describe('list', () => {
       scenarios: { id: string }[];
       maps: { id: string }[];
     };
-    expect(listed.rulesets.map(({ id }) => id)).toEqual(['livingfield', 'timeline', 'tempo']);
+    expect(listed.rulesets.map(({ id }) => id)).toEqual([
+      'livingfield',
+      'timeline',
+      'tempo',
+      'skirmish',
+      'delve',
+    ]);
     const shipped = ['arena', 'bridge-crossing', 'hill-assault', 'crown-hill', 'envoys-road', 'first-ticks'];
     expect(listed.scenarios.map(({ id }) => id)).toEqual(expect.arrayContaining(shipped));
     const maps = ['arena', 'crossing', 'demo', 'hill', 'hills', 'museum', 'shape-gallery', 'voxel-demo'];
@@ -144,7 +150,7 @@ describe('simulate', () => {
     const { code, err } = await runCli(['simulate', '--scenario', 'atlantis']);
     expect(code).toBe(1);
     expect(err).toContain('[unknown-scenario]');
-    expect(err).toContain('Known: arena, bridge-crossing, hill-assault');
+    expect(err).toContain('arena, bridge-crossing, hill-assault');
   });
 });
 

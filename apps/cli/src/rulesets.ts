@@ -2,13 +2,15 @@ import { openingProblems, refuse } from '@highground/kernel';
 import type { Json, Result, Ruleset, RulesetFamily } from '@highground/kernel';
 import { parseJson } from '@highground/formats';
 import type { ScenarioJudge } from '@highground/formats';
+import { delve } from '@highground/rulesets/delve';
 import { livingField } from '@highground/rulesets/livingfield';
+import { skirmish } from '@highground/rulesets/skirmish';
 import { tempo } from '@highground/rulesets/tempo';
 import { timeline } from '@highground/rulesets/timeline';
 import { readText } from './content.ts';
 
 /** Every game this program plays. */
-export const FAMILIES: readonly RulesetFamily[] = [livingField, timeline, tempo];
+export const FAMILIES: readonly RulesetFamily[] = [livingField, timeline, tempo, skirmish, delve];
 
 /** A ruleset by id, with its own data or with an edited pack from a file. */
 export function loadRuleset(id: string, packFile?: string): Result<Ruleset> {

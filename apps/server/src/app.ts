@@ -4,6 +4,8 @@ import cookie from '@fastify/cookie';
 import websocket from '@fastify/websocket';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { addDelveRoutes } from './delve/routes.ts';
+import type { DelveParts } from './delve/routes.ts';
 import { useAnswers } from './http/answering.ts';
 import { COMMAND_BYTES, useBodyRules } from './http/body-rules.ts';
 import { limitConnections, PATIENCE } from './http/connections.ts';
@@ -18,21 +20,18 @@ import { useSecurityHeaders } from './http/security-headers.ts';
 import { useWebClient } from './http/web-client.ts';
 import { useIdentity } from './identity/identify.ts';
 import { addSessionRoute } from './identity/session-route.ts';
-import type { Clock, Entropy } from './ports/ports.ts';
+import type { Clock } from './ports/ports.ts';
 import type { Secrets } from './settings/data-folder.ts';
-import type { Settings } from './settings/settings.ts';
 import { addSkirmishRoutes } from './skirmish/routes.ts';
 import type { Scenario } from './skirmish/scenarios.ts';
 import { FRAME_BYTES } from './sockets/frames.ts';
-import type { Store } from './storage/store.ts';
+import { Hub } from './sockets/hub.ts';
+import { addSocketRoute } from './sockets/socket-route.ts';
 
 /** All that the server touches besides its sockets. */
-export interface Parts {
-  readonly settings: Settings;
+export interface Parts extends DelveParts {
   readonly secrets: Secrets;
   readonly clock: Clock;
-  readonly entropy: Entropy;
-  readonly store: Store;
   readonly readiness: Readiness;
   readonly metrics: Metrics;
   readonly scenarios: ReadonlyMap<string, Scenario>;
@@ -67,7 +66,17 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await useOpenapi(app);
   metrics.watch(app);
   useHealth(app, readiness);
-  addSessionRoute(app, parts);
+  const hub = new Hub({
+    clock,
+    log: app.log,
+    refused: (code) => metrics.refused(code),
+    onFrame: (user, { combat_id: id }) => delve.crawl.combat(user, id),
+    onCount: (sockets) => metrics.sockets.set(sockets),
+  });
+  const delve = addDelveRoutes(app, parts, (user, event) => hub.publish(user, event));
+  const belongings = (user: string) => [delve.records.newDelver(user, parts.entropy)];
+  addSessionRoute(app, { ...parts, belongings });
+  addSocketRoute(app, hub);
   addSkirmishRoutes(app, parts);
   await useWebClient(app, settings.web);
   return app;

@@ -24,7 +24,7 @@ export function useAnswers(app: FastifyInstance, routes: RouteTable): void {
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   request.refusal = problem.code;
-  return reply.code(problem.status).headers(problem.headers).send(problemBody(problem, request.id));
+  return reply.code(problem.status).headers(problem.headers).send(problemBody(problem, request));
 }
 
 function problemOf(error: FastifyError, request: FastifyRequest): Problem {

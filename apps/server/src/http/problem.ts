@@ -30,7 +30,14 @@ export interface ProblemParts {
 }
 
 /** The body of an answer that refuses: `{error: {code, message, …facts, requestId}}`. */
-export function problemBody(problem: Problem, requestId: string): object {
-  const { code, message, facts, beside } = problem;
-  return { error: { code, message, ...facts, requestId }, ...beside };
+export function problemBody(
+  { code, message, facts, beside }: Problem,
+  { id, url }: { readonly id: string; readonly url: string },
+): object {
+  return { error: { code: codeAt(url, code), message, ...facts, requestId: id }, ...beside };
+}
+
+/** Below /api/ codes are written as Delve's document writes them: `version_conflict`. */
+export function codeAt(url: string, code: string): string {
+  return url.startsWith('/api/') ? code.replaceAll('-', '_') : code;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { randomId } from '../ports/identifiers.ts';
 import type { Clock, Entropy } from '../ports/ports.ts';
-import type { Store } from '../storage/store.ts';
+import type { RecordWrite, Store } from '../storage/store.ts';
 
 const TOKEN_BYTES = 32;
 const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;
@@ -12,15 +12,25 @@ export interface Guest {
   readonly user: string;
 }
 
+export interface GuestPorts {
+  readonly entropy: Entropy;
+  readonly clock: Clock;
+  /** What every new user starts with, written in the same commit. */
+  belongings(user: string): readonly RecordWrite[];
+}
+
 /** Makes a guest and gives the token, which is told once and kept nowhere. */
 export async function createGuest(
   store: Store,
-  { entropy, clock }: { readonly entropy: Entropy; readonly clock: Clock },
+  { entropy, clock, belongings }: GuestPorts,
 ): Promise<{ readonly guest: Guest; readonly token: string }> {
   const token = Buffer.from(entropy.bytes(TOKEN_BYTES)).toString('base64url');
   const guest = { user: randomId(entropy) };
   const body = JSON.stringify({ ...guest, createdMs: clock.wallMs() });
-  const isNew = await store.commit([{ kind: 'guest', id: hashToken(token), replaces: 0, body }]);
+  const isNew = await store.commit([
+    { kind: 'guest', id: hashToken(token), replaces: 0, body },
+    ...belongings(guest.user),
+  ]);
   if (!isNew) throw new Error('two guests were given one token');
   return { guest, token };
 }

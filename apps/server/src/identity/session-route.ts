@@ -1,19 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { decode } from '../http/decode.ts';
-import type { Clock, Entropy } from '../ports/ports.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Store } from '../storage/store.ts';
 import { createGuest } from './guests.ts';
+import type { GuestPorts } from './guests.ts';
 import { setGuestCookie } from './identify.ts';
 
 const bodySchema = z.strictObject({});
 
-interface SessionPorts {
+interface SessionPorts extends GuestPorts {
   readonly settings: Settings;
   readonly store: Store;
-  readonly clock: Clock;
-  readonly entropy: Entropy;
 }
 
 /** `POST /api/session`: whoever has no valid cookie becomes a guest; who has one stays who they are. */

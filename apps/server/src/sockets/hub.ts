@@ -6,17 +6,19 @@ import type { OutgoingEvent, PeerPorts } from './peer.ts';
 export const SOCKETS_PER_USER = 3;
 const PULSE_MS = 15_000;
 
+export interface HubPorts extends PeerPorts {
+  onCount(sockets: number): void;
+}
+
 /** All connections, by user: what concerns a user is told on theirs and on nobody else's (D20-WS-002). */
 export class Hub {
   readonly #peers = new Map<string, Peer[]>();
-  readonly #ports: PeerPorts;
-  readonly #onCount: (sockets: number) => void;
+  readonly #ports: HubPorts;
   readonly #pulse: NodeJS.Timeout;
   #count = 0;
 
-  constructor(ports: PeerPorts, onCount: (sockets: number) => void) {
+  constructor(ports: HubPorts) {
     this.#ports = ports;
-    this.#onCount = onCount;
     this.#pulse = setInterval(() => this.checkPulses(), PULSE_MS).unref();
   }
 
@@ -52,6 +54,6 @@ export class Hub {
 
   #changeCount(by: number): void {
     this.#count += by;
-    this.#onCount(this.#count);
+    this.#ports.onCount(this.#count);
   }
 }

@@ -129,7 +129,8 @@ export class Peer {
   #refuse(code: string, message: string, facts: object): void {
     this.#ports.refused(code);
     this.#ports.log.info({ user: this.user, refused: code }, 'frame refused');
-    this.#write({ event: 'refused', data: { code, message, ...facts } });
+    // In the spelling of the routes whose fights are followed here.
+    this.#write({ event: 'refused', data: { code: code.replaceAll('-', '_'), message, ...facts } });
   }
 
   #write(message: object): void {

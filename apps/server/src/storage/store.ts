@@ -3,6 +3,7 @@ export const RECORD_KINDS = {
   guest: 'a guest, by the SHA-256 of their token',
   delver: 'a user’s characters, inventory and dungeon, by user',
   combat: 'a fight of Delve, by its id',
+  fault: 'what went wrong in a fight that is frozen, by the fight’s id',
   answer: 'what a request with an idempotency key was answered, by user and key',
   match: 'how far a stateless match of Skirmish has come, by its id',
 } as const;

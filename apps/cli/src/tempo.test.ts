@@ -50,10 +50,10 @@ describe('Tempo in the terminal', () => {
     const out = await typed('first-steps', [...UNTIL_ASKED, 'look A', 'look a', 'punish a', 'confirm']);
     const looked = lastScreen(out.slice(0, out.indexOf('Wolf: 70 %, damage 6.\nDone')));
     expect(out).toMatch(
-      /> A Fighter .*\n.*\nCan: .*\nReads others with 8\.\nIt noticed: Wolf recovers\.\nDoing: Wait\./,
+      /> A Fighter .*\n.*\nCan: .*\nReading 8: .*\nIt noticed: Wolf recovers\.\nDoing: Wait\./,
     );
     expect(out).toMatch(
-      /> a Wolf .*\n.*\nCan: .*\nReads others with 1\.\nDoing: Step\.\nIn recover.*\nExposed: /,
+      /> a Wolf .*\n.*\nCan: .*\nReading 1: .*\nDoing: Step\.\nRecovering; .*\nExposed: /,
     );
     expect(looked).not.toBe('');
     expect(out).toContain('Fighter begins: Punish, at Wolf.');

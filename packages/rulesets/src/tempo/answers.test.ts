@@ -127,10 +127,10 @@ describe('threats and sheets', () => {
         .slice(1);
     };
     expect(notes('wolf', 10)).toEqual(['note-unread']);
-    expect(notes('fighter', 10)).toEqual(['note-phase-unknown prep']);
-    expect(notes('magehunter', 10)).toEqual(['note-action Firebolt', 'note-phase-unknown prep']);
-    expect(notes('mage', 10)).toEqual(['note-action Firebolt', 'note-phase prep 30']);
-    expect(notes('wolf', 50)).toEqual(['note-phase-unknown recover', 'note-exposed']);
+    expect(notes('fighter', 10)).toEqual(['note-prep-unread']);
+    expect(notes('magehunter', 10)).toEqual(['note-action Firebolt', 'note-prep-unread']);
+    expect(notes('mage', 10)).toEqual(['note-action Firebolt', 'note-prep 30']);
+    expect(notes('wolf', 50)).toEqual(['note-recover-unread', 'note-exposed']);
   });
 
   test('a tile tells its ground, what a step there would take, and who is over it', () => {

@@ -44,6 +44,11 @@ export function distanceBetween(state: ReadonlyState, a: Body, b: Body): number 
   return Math.max(across * registerOf(state, REGISTER.tileFeet), idiv(up + CELL - 1, CELL));
 }
 
+/** How many steps one body is from another on the plane, one way and then the other. */
+export function stepsBetween(a: Body, b: Body): number {
+  return gap(a.minX, a.maxX, b.minX, b.maxX) + gap(a.minZ, a.maxZ, b.minZ, b.maxZ);
+}
+
 /** Feet between two actors; far out of any reach where one of them is not on the field. */
 export function distanceOf(state: ReadonlyState, a: Actor, b: Actor): number {
   const one = bodyOf(state, a);

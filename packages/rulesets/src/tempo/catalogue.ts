@@ -10,10 +10,10 @@ import { WEIGHTS } from './weights.ts';
 export function catalogueOf({ units, actions, statuses, constants }: TempoData): RulesetCatalogue {
   return {
     units: byId(units).map(([id, { title, text }]) => ({ id, title, text })),
-    actions: byId(actions).map(([id, { title, text, uses }]) => ({
+    actions: byId(actions).map(([id, { title, text, uses, readDc }]) => ({
       id,
       title,
-      text,
+      text: readDc === 0 ? text : `${text} Takes ${readDc} to read.`,
       kind: uses.at(-1) ?? 'forced',
       element: 'none',
     })),

@@ -8,20 +8,20 @@ export const CONSTANTS = [
     'initiativeCap',
     30,
     [0, 90, 'percent'],
-    'Initiative shortens prep and recover by at most this much.',
+    'Initiative shortens preparing and recovering by at most this much.',
   ),
-  constant('jitter', 1, [0, 4, 'ticks'], 'How far a prep or a recover may stray either way.'),
+  constant('jitter', 1, [0, 4, 'ticks'], 'How far preparing or recovering may stray either way.'),
   constant('jitterFrom', 4, [1, 100, 'ticks'], 'Shorter phases never stray.'),
   constant('longWait', 200, [1, 10000, 'ticks'], 'A wait until something happens gives up after this long.'),
   constant(
     'askFrom',
     20,
     [1, 1000, 'ticks'],
-    'Actions with at least this much prep suggest asking at the edge.',
+    'Actions prepared for at least this long suggest asking before they are carried out.',
   ),
 
   // Moving
-  constant('minTransfer', 4, [1, 100, 'ticks'], 'No step’s exec is shorter.'),
+  constant('minTransfer', 4, [1, 100, 'ticks'], 'Going over to the next tile never takes less.'),
   // Chosen: how much a free step is, and a walker’s reach upwards, the rules leave open
   constant('freeStep', 320, [0, 1280, '1/1280 foot'], 'How uneven the ground under one body may be.'),
   // Chosen: as above
@@ -35,9 +35,14 @@ export const CONSTANTS = [
     'readAll',
     5,
     [0, 30, 'points'],
-    'So far above an action’s DC its remaining ticks can be read too.',
+    'Reading so far beyond what an action takes to read tells its remaining ticks too.',
   ),
-  constant('readPhase', 5, [0, 30, 'points'], 'So far below an action’s DC its phase can still be read.'),
+  constant(
+    'readPhase',
+    5,
+    [0, 30, 'points'],
+    'Reading so far below what an action takes to read still tells its phase.',
+  ),
 
   // The end
   constant(

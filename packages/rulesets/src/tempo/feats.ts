@@ -4,12 +4,12 @@ import type { FeatRule } from './data.ts';
 export const FEATS = {
   flow: {
     title: 'Flow',
-    text: 'A light slash needs no prep and leaves nothing to recover from.',
+    text: 'A light slash takes no time to prepare or to recover from.',
     replaces: { action: 'light-slash', by: 'flowing-slash' },
   },
   feint: { title: 'Feint', text: 'May seem to recover while still preparing.' },
   'poker-face': { title: 'Poker face', text: 'May withdraw and seem to go on preparing.' },
-  'keen-eye': { title: 'Keen eye', text: 'Reads others 3 better.', reading: 3 },
+  'keen-eye': { title: 'Keen eye', text: 'Reads others 3 points better.', reading: 3 },
   'sure-foot': {
     title: 'Sure foot',
     text: 'Hard ground costs 3 ticks less to leave and to reach.',

@@ -82,12 +82,12 @@ function doingOf(rules: Rules, view: View, actor: Actor): Message[] {
   if (top.phase === 'unknown') return [note('note-unread')];
   const teller = { rules, state: view };
   const [ticks] = top.left.filter((left) => left !== 0);
-  const phase = top.phase;
+  const phase = top.phase as 'prep' | 'exec' | 'recover';
   return [
     ...(top.action === '' ? [] : [note('note-action', { action: titleOf(teller, top.action) })]),
     ticks === undefined || ticks < 0
-      ? note('note-phase-unknown', { phase })
-      : note('note-phase', { phase, ticks: Math.max(0, top.since + ticks - view.tick) }),
+      ? note(`note-${phase}-unread`)
+      : note(`note-${phase}`, { ticks: Math.max(0, top.since + ticks - view.tick) }),
     ...(top.action === '' || !isExposed(rules, actor) ? [] : [note('note-exposed')]),
     ...(top.action === '' && top.phase === 'recover' ? [note('note-exposed')] : []),
     ...actor.activities

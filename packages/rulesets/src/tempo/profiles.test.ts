@@ -150,7 +150,7 @@ describe('PER-RES-002 PER-RES-009 every profile does what its text says', () => 
     },
   );
 
-  test('the duelist punishes openings, breaks heavy blows, parries when hurt, cuts at who recovers, and thrusts behind a feint', () => {
+  test('the duelist punishes openings, breaks heavy blows, parries when hurt, cuts at who recovers, and thrusts behind a feint, or withdraws behind a poker face from who is gone', () => {
     const blow: Answer = { action: 'heavy-cleave', targetActor: 2, option: 'auto' };
     expect(reply([me('brute'), foe('duelist', 13)], blow)).toMatchObject({ action: 'interrupt-jab' });
     const whirl = { 'actions.whirlwind.prep': 0, 'actions.whirlwind.exec': 1 };
@@ -170,6 +170,13 @@ describe('PER-RES-002 PER-RES-009 every profile does what its text says', () => 
     play(game, { action: 'thrust', targetActor: 2, option: 'stop', count: 1 });
     idleUntil(game, 'prep 1', 1);
     expect(planned(game)).toMatchObject({ action: 'feint' });
+    // A quick step out of reach, begun before the thrust.
+    const quick = { 'actions.step.exec': 0, 'constants.ticksPerFoot': 3, 'constants.minTransfer': 1 };
+    const gone = battle([me('duelist'), foe('fighter', 16)], [0, 5], quick);
+    play(gone, { action: 'step', targetTile: { x: 17, y: 3, z: 4 } });
+    play(gone, { action: 'thrust', targetActor: 2, option: 'stop', count: 1 });
+    while (!asked(gone).startsWith('prep 1')) play(gone, { action: 'wait', count: 50 });
+    expect(planned(gone)).toMatchObject({ action: 'poker-face' });
   });
 
   test('the hunter has a knife for a spell, a jab for a blow, studies whoever could fool it, and waits while casters recover', () => {
@@ -238,6 +245,33 @@ describe('PER-RES-002 PER-RES-009 every profile does what its text says', () => 
     expect(plan(me('drake'), foe('fighter', 30))).toMatchObject({ action: 'firebolt' });
     expect(plan(me('drake'), foe('fighter', 12))).toMatchObject({ action: 'bite' });
     expect(plan(me('drake'), foe('fighter', 19))).toMatchObject({ action: 'step' });
+  });
+
+  test('PER-3D-002 who flies comes over the edge of a cliff, down to whoever stands below, and up from there', () => {
+    const cliff = Array.from({ length: 12 }, () => 'T'.repeat(16) + '-'.repeat(14));
+    const drakeAt = (at: Sketched['at'], foeAt: readonly [number, number], facing: 'E' | 'W'): Command =>
+      planned(
+        battleOf(
+          {
+            rows: cliff,
+            units: still(
+              [
+                { unit: 'drake', side: 1, at, facing },
+                { ...foe('fighter', 0), at: foeAt },
+              ],
+              [0, -20],
+            ),
+          },
+          [],
+          rulesWith({ 'constants.jitter': 0 }),
+        ),
+      );
+    expect(drakeAt([15, 4], [22, 4], 'E')).toMatchObject({
+      action: 'step',
+      targetTile: { x: 16, y: 15, z: 4 },
+    });
+    expect(drakeAt([23, 15, 4], [23, 4], 'E')).toMatchObject({ action: 'descend' });
+    expect(drakeAt([16, 4], [15, 4], 'W')).toMatchObject({ action: 'ascend' });
   });
 
   test.each([

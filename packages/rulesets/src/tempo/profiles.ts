@@ -62,15 +62,17 @@ export const PROFILES = {
       { at: 'action', when: [{ if: 'foe-in', phases: ['recover'] }], do: 'pounce' },
       { at: 'action', when: [{ if: 'foe-beyond', feet: 12 }], do: 'firebolt' },
       { at: 'action', when: [], do: 'approach' },
+      { at: 'action', when: [], do: 'firebolt' },
     ],
   },
   duelist: {
     title: 'Duelist',
-    text: 'Punishes flinches and openings, breaks heavy blows, parries when hurt, cuts at whoever recovers, and thrusts behind a feint.',
+    text: 'Punishes flinches and openings, breaks heavy blows, parries when hurt, cuts at whoever recovers, and thrusts behind a feint; withdraws with a poker face where its target is gone.',
     plan: [
       { at: 'reaction', when: [], do: 'punish' },
       { at: 'reaction', when: [], do: 'interrupt-jab' },
       { at: 'reaction', when: [{ if: 'hp-below', pct: 60 }], do: 'parry' },
+      { at: 'prep', when: [{ if: 'target-beyond', feet: 6 }], do: 'poker-face' },
       { at: 'prep', when: [], do: 'feint' },
       { at: 'action', when: [], do: 'leave' },
       { at: 'action', when: [{ if: 'foe-in', phases: ['recover'] }], do: 'flowing-slash' },

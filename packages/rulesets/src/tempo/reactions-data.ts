@@ -14,7 +14,7 @@ export const REACTIONS = {
   'throw-knife': {
     ...REACTION,
     title: 'Throw knife',
-    text: 'A knife over 20 feet for 4; a hit interrupts.',
+    text: 'A knife over 20 feet, for 4 damage; a hit interrupts.',
     uses: ['turn', 'reaction'],
     prep: 1,
     exec: 2,
@@ -45,7 +45,7 @@ export const REACTIONS = {
   parry: {
     ...REACTION,
     title: 'Parry',
-    text: 'Takes 6 off the blow under way.',
+    text: 'Takes 6 off the damage of the blow under way.',
     prep: 0,
     exec: 2,
     recover: 12,
@@ -98,7 +98,7 @@ export const REACTIONS = {
   punish: {
     ...REACTION,
     title: 'Punish',
-    text: 'Strikes whoever recovers or flinches for 6, and 4 more surely.',
+    text: 'Strikes whoever recovers or flinches, for 6 damage and with 4 on the roll to hit.',
     prep: 1,
     exec: 3,
     recover: 10,
@@ -112,7 +112,7 @@ export const REACTIONS = {
   snap: {
     ...REACTION,
     title: 'Snap',
-    text: 'Teeth for 3 at whoever comes or goes.',
+    text: 'Teeth for 3 damage at whoever comes or goes.',
     prep: 0,
     exec: 2,
     recover: 12,

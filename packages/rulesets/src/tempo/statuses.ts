@@ -19,7 +19,7 @@ export const STATUSES = {
   rallied: { title: 'Rallied', text: '+2 to attacks.', helps: true, isPublic: true, attack: 2 },
   studied: {
     title: 'Studied',
-    text: 'Reads one foe 4 better.',
+    text: 'Reads one foe 4 points better.',
     helps: true,
     isPublic: false,
     reading: 4,

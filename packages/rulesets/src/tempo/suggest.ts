@@ -2,12 +2,13 @@ import { actorOf, isOffered } from '@highground/kernel';
 import type { Actor, Command, Decision, Ruleset, Tile, View } from '@highground/kernel';
 import { aimsOf, isAimed } from './aims.ts';
 import type { Aim } from './aims.ts';
-import { bodyAt, bodyOf, distanceBetween, distanceOf } from './body.ts';
+import { bodyAt, bodyOf, distanceBetween, distanceOf, stepsBetween } from './body.ts';
 import type { Action, Rules } from './compile.ts';
-import { areFoes, isUp } from './condition.ts';
+import { areFoes, isFloating, isUp } from './condition.ts';
 import type { ConditionRule, PlanRule } from './data.ts';
 import { idleCommand } from './forecast.ts';
-import { stepsFrom } from './ground.ts';
+import { fits, stepsFrom } from './ground.ts';
+import type { Place } from './ground.ts';
 import { actionsFor, offeredAims, passFor, usageRefusal } from './legality.ts';
 import { NAMED } from './named-actions.ts';
 import { holds, suits } from './plan-conditions.ts';
@@ -43,8 +44,8 @@ function commandFor(rules: Rules, view: View, planned: Planned): Command | undef
   if (line.do === passFor(decision.kind)) return { ...start, action: line.do };
   if (line.do === 'leave') return leaveBy(rules, view, start, actor);
   if (line.do === 'approach' || line.do === 'retreat') {
-    const step = stepFor(rules, view, actor, line.do === 'approach');
-    return step && { ...start, action: NAMED.walk, ...step };
+    const move = moveFor(rules, view, planned);
+    return move && { ...start, ...move };
   }
   const action = actionsFor(rules, view).find(({ id }) => id === line.do);
   if (!action || usageRefusal(rules, actor, action)) return undefined;
@@ -114,24 +115,45 @@ function farness(view: View, actor: Actor, { targetActor }: Aim): number {
   return targetActor === undefined ? 0 : distanceOf(view, actor, actorOf(view, targetActor));
 }
 
-/** The step that brings the actor closest to its nearest foe, or furthest away; none where none is better than staying. */
-function stepFor(rules: Rules, view: View, actor: Actor, isCloser: boolean): Aim | undefined {
-  const foe = view.actors
+/** A step closer to the nearest foe or away from it; where none is, a foot up or down towards it. */
+function moveFor(rules: Rules, view: View, planned: Planned): Partial<Command> | undefined {
+  const { decision, actor, line } = planned;
+  const isCloser = line.do === 'approach';
+  const foe = nearestFoe(view, actor);
+  const step = foe && stepFor(rules, view, actor, { foe, isCloser });
+  if (step) return { action: NAMED.walk, ...step };
+  const climb = foe && isCloser ? climbTowards(rules, view, actor, foe) : undefined;
+  return climb === undefined
+    ? undefined
+    : { action: climb, ...termsFor(decision, rules.actionOf(climb), line) };
+}
+
+function nearestFoe(view: View, actor: Actor): Actor | undefined {
+  return view.actors
     .filter((other) => isUp(other) && areFoes(actor, other))
     .sort((a, b) => distanceOf(view, actor, a) - distanceOf(view, actor, b) || a.id - b.id)[0];
-  const body = foe && bodyOf(view, foe);
-  if (!foe?.tile || !body || !actor.tile) return undefined;
-  const costTo = walkCostFrom(rules, view, actor.id, foe.tile);
-  const worth = (place: {
-    readonly tile: NonNullable<Actor['tile']>;
-    readonly facing: Actor['facing'];
-  }): number => {
-    const gap = distanceBetween(view, bodyAt(view.world, actor.size, place.tile, place.facing), body);
-    return isCloser ? -((costTo(place.tile) ?? FAR) + gap) : gap;
+}
+
+interface Course {
+  readonly foe: Actor;
+  readonly isCloser: boolean;
+}
+
+/** The step that brings the actor closest to a foe, or furthest away; none where none is better than staying. */
+function stepFor(rules: Rules, view: View, actor: Actor, { foe, isCloser }: Course): Aim | undefined {
+  const body = bodyOf(view, foe);
+  if (!foe.tile || !body || !actor.tile) return undefined;
+  const floats = isFloating(rules, actor);
+  const costTo = floats ? undefined : walkCostFrom(rules, view, actor.id, foe.tile);
+  const worth = ({ tile, facing }: Place): number => {
+    // Over the open no way is known, nor needed; only the anchor counts, which no turn of a long body takes away again.
+    if (isCloser && !costTo) return -stepsBetween(bodyAt(view.world, POINT, tile, facing), body);
+    const gap = distanceBetween(view, bodyAt(view.world, actor.size, tile, facing), body);
+    return isCloser ? -((costTo?.(tile) ?? FAR) + gap) : gap;
   };
   const here = worth({ tile: actor.tile, facing: actor.facing });
   const steps = stepsFrom(rules, view, actor)
-    .filter(({ tile }) => view.world.surfaceAt(tile))
+    .filter(({ tile }) => floats || view.world.surfaceAt(tile))
     .map((place) => ({ place, worth: worth(place) }))
     .filter((step) => step.worth > here);
   const best = Math.max(...steps.map((step) => step.worth));
@@ -139,5 +161,18 @@ function stepFor(rules: Rules, view: View, actor: Actor, isCloser: boolean): Aim
   return chosen && { targetTile: chosen.place.tile };
 }
 
+/** One foot up or down towards a foe, for who floats and has the room. */
+function climbTowards(rules: Rules, view: View, actor: Actor, foe: Actor): string | undefined {
+  const [own, theirs] = [bodyOf(view, actor), bodyOf(view, foe)];
+  const { tile, facing } = actor;
+  if (!own || !theirs || !tile || !isFloating(rules, actor)) return undefined;
+  const [way, feet] = own.feet >= theirs.head ? [NAMED.sink, -1] : [NAMED.rise, 1];
+  const isLevel = own.feet < theirs.head && theirs.feet < own.head;
+  const hasRoom = fits(rules, view, actor, { tile: { ...tile, y: tile.y + feet }, facing });
+  return isLevel || !hasRoom ? undefined : way;
+}
+
 /** Stands in for a way where none leads. */
 const FAR = 20_000;
+
+const POINT = { w: 1, d: 1, h: 1 };

@@ -26,12 +26,14 @@ function randomBattles(hashing: boolean): Pick<Required<TimedWork>, 'kind' | 'ou
   };
 }
 
-const boardgame = {
+/** A move of a general engine for board games. */
+export const boardgame = {
   name: 'boardgame.io 0.50.2, reducer move of 1 of 20 units on a 32×32 grid',
   load: async () => (await import('./peers/boardgame-moves.ts')).boardgameMoves(),
 };
 
-const showdown = {
+/** A decision of a simulator of one game. */
+export const showdown = {
   name: '@pkmn/sim 0.10.11, gen 1 random battle',
   load: async () => (await import('./peers/showdown-battles.ts')).showdownBattles(),
 };

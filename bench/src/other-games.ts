@@ -1,8 +1,10 @@
 import { invariant } from '@highground/kernel';
 import type { RulesetFamily } from '@highground/kernel';
+import { delve } from '@highground/rulesets/delve';
 import { livingField } from '@highground/rulesets/livingfield';
 import { tempo } from '@highground/rulesets/tempo';
 import { timeline } from '@highground/rulesets/timeline';
+import { boardgame, showdown } from './decisions.ts';
 import { loadRuleset, loadScenario, playBattle } from './game.ts';
 import type { Batch, TimedWork } from './work.ts';
 
@@ -54,5 +56,19 @@ export const otherGames: readonly TimedWork[] = [
     work: 'one phase event, the beginning, end or interruption of a phase, whole battles of Tempo on wolf-pack by random players; the peer counts commits',
     ours: () => battles(tempo, 'wolf-pack', phasesIn),
     peer: { name: 'Living Field on the arena', load: async () => battles(livingField, 'arena', commitsIn) },
+  },
+  {
+    kind: 'timed',
+    id: 'delve-decisions-boardgame',
+    work: `${decision}: Delve on orc-gate`,
+    ours: () => battles(delve, 'orc-gate', decisionsIn),
+    peer: boardgame,
+  },
+  {
+    kind: 'timed',
+    id: 'delve-decisions-showdown',
+    work: `${decision}: Delve on orc-gate`,
+    ours: () => battles(delve, 'orc-gate', decisionsIn),
+    peer: showdown,
   },
 ];

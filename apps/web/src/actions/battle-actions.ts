@@ -150,6 +150,33 @@ export const BATTLE_ACTIONS: readonly BattleAction[] = [
     perform: ({ field }) => field.current?.zoomBy(0.8),
   },
   {
+    id: 'view',
+    label: 'battle.view',
+    icon: INTERFACE_ICONS.view,
+    isOn: ({ ui }) => ui.getState().isRaw,
+    perform: ({ ui }) => ui.setState(({ isRaw }) => ({ isRaw: !isRaw })),
+  },
+  {
+    id: 'wires',
+    label: 'battle.wires',
+    icon: INTERFACE_ICONS.wires,
+    isOn: ({ ui }) => ui.getState().isRaw && ui.getState().isWired,
+    perform: ({ ui }) => ui.setState(({ isRaw, isWired }) => ({ isRaw: true, isWired: !(isRaw && isWired) })),
+  },
+  {
+    id: 'fly',
+    label: 'battle.fly',
+    icon: INTERFACE_ICONS.fly,
+    isOn: ({ ui }) => ui.getState().isFlying,
+    perform: ({ ui }) => ui.setState(({ isFlying }) => ({ isFlying: !isFlying })),
+  },
+  {
+    id: 'flyHome',
+    label: 'battle.flyHome',
+    icon: INTERFACE_ICONS.flyHome,
+    perform: ({ field }) => field.current?.flyHome(),
+  },
+  {
     id: 'menu',
     label: 'battle.menu',
     icon: INTERFACE_ICONS.menu,

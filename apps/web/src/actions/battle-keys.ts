@@ -83,8 +83,9 @@ function pressKeyed(event: KeyboardEvent, parts: BattleParts, services: Services
   if (id === 'inspect') return inspectHere(parts);
   if (id === 'threats') return true;
   const action = BATTLE_ACTIONS.find((one) => one.id === id);
-  if (!action || event.repeat || action.isEnabled?.(parts) === false) return false;
-  action.perform(parts, services);
+  if (!action || action.isEnabled?.(parts) === false) return false;
+  // A key that is held does a thing once, and the browser's own thing not at all.
+  if (!event.repeat) action.perform(parts, services);
   return true;
 }
 

@@ -21,6 +21,8 @@ export interface FieldView {
   turn(steps: number): void;
   zoomBy(factor: number): void;
   fit(): void;
+  /** Brings a free camera back over the field; nothing where there is none. */
+  flyHome(): void;
   /** Brings the tile on to the screen when it is not. */
   reveal(tile: Tile): void;
   spotOf(tile: Tile): Spot;

@@ -53,6 +53,10 @@ export class FlatField implements Field, FieldView {
     this.zoomBy(0);
   }
 
+  flyHome(): void {
+    // Nobody flies over a map.
+  }
+
   /** Puts the tile in the middle of what panels leave free, unless it is well within that already. */
   reveal(tile: Tile): void {
     const { x, y } = this.spotOf(tile);

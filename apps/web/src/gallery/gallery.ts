@@ -23,7 +23,8 @@ const LOOK = LOOKS[GAME] ?? LIVING_FIELD_LOOK;
 
 /**
  * A page for developers: everything the stage can show, on one field. `?game=tempo&quality=low&palette=tritanopia&heading=3&zoom=2
- * &centre=4,9` choose the view, `hour=21&clouds=0.5&moon=0.5&month=12&latitude=60` the sky, `parade` shows the figures alone, `scenario=duel` how a scenario opens,
+ * &centre=4,9` choose the view, `hour=21&clouds=0.5&moon=0.5&month=12&latitude=60` the sky, `raw`, `wires`
+ * and `fly` the view and the camera, `parade` shows the figures alone, `scenario=duel` how a scenario opens,
  * `bare` leaves out the overlays, `focus` lets the wall dissolve.
  */
 async function show(host: HTMLElement): Promise<void> {
@@ -48,6 +49,8 @@ async function show(host: HTMLElement): Promise<void> {
   stage.on('hover', (pick) => stage.setOverlay('hover', mark(pick?.tile, 'hover')));
   stage.on('click', ({ pick }) => stage.setOverlay('selected', mark(pick?.tile, 'selected')));
   stage.setSky(askedSky());
+  stage.setView({ isRaw: query.has('raw') || query.has('wires'), isWired: query.has('wires') });
+  stage.setFlying(query.has('fly'));
   aim(stage, world);
 }
 

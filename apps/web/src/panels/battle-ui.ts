@@ -16,6 +16,10 @@ export interface BattleUi {
   readonly threats: boolean;
   /** Nothing above this level of blocks is shown while it is set; Infinity shows everything. */
   readonly level: number | undefined;
+  /** The data view instead of the game view; with the edges of all triangles; and the free camera. */
+  readonly isRaw: boolean;
+  readonly isWired: boolean;
+  readonly isFlying: boolean;
   /** Where units are to begin, while they are placed. */
   readonly plan: Plan | undefined;
   /** A player who only watches points at a tile next, has pointed at one, or has said something. */
@@ -51,6 +55,9 @@ export function openBattleUi(isLogOpen: boolean): BattleUiStore {
     ...FRESH_EYES,
     threats: false,
     level: undefined,
+    isRaw: false,
+    isWired: false,
+    isFlying: false,
     plan: undefined,
     isPinging: false,
     ping: undefined,

@@ -21,11 +21,17 @@ const STRIP: readonly KeyedAction[] = [
   'zoomIn',
   'zoomOut',
   'recentre',
+  'view',
+  'wires',
+  'fly',
 ];
+/** Of use in free flight only. */
+const IN_FLIGHT: readonly KeyedAction[] = [...STRIP, 'flyHome'];
 
 /** Everything the keys do, as buttons. */
 export function ToolStrip() {
   const { t } = useTranslation();
+  const isFlying = useUi((ui) => ui.isFlying);
   return (
     <div
       className="tool-strip panel"
@@ -33,7 +39,7 @@ export function ToolStrip() {
       aria-label={t('battle.menu')}
       aria-orientation="vertical"
     >
-      {STRIP.map((id) => {
+      {(isFlying ? IN_FLIGHT : STRIP).map((id) => {
         const action = BATTLE_ACTIONS.find((one) => one.id === id);
         return action ? <ToolButton key={id} action={action} /> : null;
       })}

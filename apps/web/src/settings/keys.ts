@@ -20,6 +20,10 @@ export const DEFAULT_KEYS = {
   recentre: 'c',
   zoomIn: 'PageUp',
   zoomOut: 'PageDown',
+  view: 'F1',
+  wires: 'x',
+  fly: 'F2',
+  flyHome: 'F3',
   menu: 'F10',
 } as const;
 

@@ -93,6 +93,13 @@ export interface OverlayTile {
   readonly intensity?: number;
 }
 
+/** The two views of the same battlefield: the game view, or the data view (RAW) of exact blocks in flat colours. */
+export interface StageView {
+  readonly isRaw: boolean;
+  /** In the data view: the edges of every triangle as well. */
+  readonly isWired: boolean;
+}
+
 /** What lies under a screen position. */
 export interface Pick {
   /** The exact block. */
@@ -178,6 +185,11 @@ export interface Stage {
   setPalette(name: string): void;
   /** Replaces the named overlay; an empty list clears it. For `path` tiles the order is the walk. */
   setOverlay(name: string, tiles: readonly OverlayTile[]): void;
+  setView(view: StageView): void;
+  /** Flies freely, or looks from the tactical camera again, which the other one never moves. */
+  setFlying(isFlying: boolean): void;
+  /** Brings a free camera back over the field; nothing while there is none. */
+  flyHome(): void;
   /** Changes what is asked for of the sky: the hour, the season, the clouds, how fast a day goes by. */
   setSky(changes: Partial<SkySettings>): void;
   /** Blocks in front of these tiles fade (up to twelve). */

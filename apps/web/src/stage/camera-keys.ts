@@ -73,7 +73,8 @@ export class CameraKeyControl {
   }
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether keys go into a text. */
+export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))

@@ -1,4 +1,6 @@
 import type { OverlayTile, Stage } from './api.ts';
+import type { Flight } from './flight.ts';
+import type { GridMarks } from './grid-marks.ts';
 import type { QualityName } from './quality.ts';
 import type { SkyState } from './sky/sky-state.ts';
 import type { ViewCounts } from './view.ts';
@@ -11,6 +13,10 @@ export interface StageInfo extends ViewCounts {
   readonly overlays: Readonly<Record<string, readonly OverlayTile[]>>;
   /** The sky as it was last shown. */
   readonly sky: SkyState;
+  /** Cells whose grid lines are lit. */
+  readonly grid: ReturnType<GridMarks['describe']>;
+  /** The free camera, while there is one. */
+  readonly flight: ReturnType<Flight['describe']> | undefined;
   readonly camera: {
     readonly heading: number;
     readonly pitch: number;

@@ -4,10 +4,18 @@ import type { Cell, Tile, World } from '@highground/kernel';
 import { isUnfetched } from '../app/unfetched.ts';
 import type { Palette } from '../looks/palettes.ts';
 import { Animator } from './animator.ts';
-import type { OverlayTile, ScreenPosition, StageActor, StageAnimation, StageThing } from './api.ts';
+import type {
+  OverlayTile,
+  ScreenPosition,
+  StageActor,
+  StageAnimation,
+  StageThing,
+  StageView,
+} from './api.ts';
 import { Crowd } from './crowd.ts';
 import { cellsAbove, cutAbove } from './cut.ts';
 import { FocusPoints } from './focus.ts';
+import { GridMarks } from './grid-marks.ts';
 import { Lights } from './lights.ts';
 import type { StageLook } from './look.ts';
 import { createSharedUniforms } from './shared-uniforms.ts';
@@ -28,6 +36,7 @@ import { Things } from './things.ts';
 /** Effects hurry with the animations, but no faster than the eye. */
 const FASTEST_PARTICLES = 4;
 const FASTEST_POPS = 2;
+const GAME_VIEW: StageView = { isRaw: false, isWired: false };
 
 /** Everything that stands on the stage, without the camera and the canvas it is seen through. */
 export class Field {
@@ -52,6 +61,9 @@ export class Field {
   readonly #elements: StageLook['elements'];
   #performer: Performer | undefined;
   #density = 1;
+  #isCheap = false;
+  #view: StageView = GAME_VIEW;
+  readonly #grid: GridMarks;
   readonly #focus = new FocusPoints(this.#uniforms);
 
   /** `wake` asks for frames. */
@@ -64,10 +76,11 @@ export class Field {
     this.terrain = new Terrain(look, this.#uniforms);
     this.crowd = new Crowd(look, palette);
     this.plates = new Plates(look, palette);
-    this.#props = new Props(look);
+    this.#props = new Props(look, this.#uniforms.time);
     this.#things = new Things(look, palette);
     this.#overlays = new Overlays(palette, this.#uniforms);
     this.#elements = look.elements;
+    this.#grid = new GridMarks(this.#uniforms);
     this.scene.add(
       this.terrain.group,
       this.#plinth.group,
@@ -154,6 +167,7 @@ export class Field {
 
   setOverlay(name: string, tiles: readonly OverlayTile[]): void {
     this.#overlays.set(name, tiles);
+    this.#grid.mark(name, tiles);
   }
 
   /** The overlays that lie on the field, by name. */
@@ -175,8 +189,30 @@ export class Field {
     if (this.seen !== undefined) this.#overlays.refresh(this.seen, palette);
   }
 
+  /** The cells whose grid lines are lit. */
+  grid(): ReturnType<GridMarks['describe']> {
+    return this.#grid.describe();
+  }
+
+  /** The data view takes the ornaments and the weather away, and leaves every block where it is. */
+  setView(view: StageView): void {
+    this.#view = view;
+    this.#props.group.visible = !view.isRaw;
+    this.#plinth.group.visible = !view.isRaw;
+    this.#things.setOrnate(!view.isRaw);
+    this.sky.setPlain(view.isRaw);
+    this.terrain.setWired(view.isRaw && view.isWired);
+    this.#lightGround();
+    this.lights.invalidateShadows();
+  }
+
+  #lightGround(): void {
+    this.terrain.setLight(this.#view.isRaw ? 'none' : this.#isCheap ? 'corners' : 'pixels');
+  }
+
   applyQuality(quality: Quality): void {
-    this.terrain.setCheap(quality.cheapGround);
+    this.#isCheap = quality.cheapGround;
+    this.#lightGround();
     this.#props.setLimit(quality.ornaments);
     this.#density = quality.particles;
   }

@@ -1,5 +1,7 @@
 import type { WebGLProgramParametersWithUniforms } from 'three';
+import { CATALOG } from '@highground/kernel';
 import { DISSOLVE } from './dissolve-shader.ts';
+import { ON_GRID } from './grid-shader.ts';
 import { LIGHT_ON } from './light-shader.ts';
 import type { SharedUniforms } from './shared-uniforms.ts';
 
@@ -25,6 +27,7 @@ const FRAGMENT_HEAD = /* glsl */ `
 uniform sampler2DArray terrain;
 uniform float time;
 uniform uint seed;
+uniform vec3 flatColours[${CATALOG.length}];
 varying vec3 vWorld;
 varying vec3 vFacing;
 varying vec3 vSurface;
@@ -71,34 +74,54 @@ diffuseColor.a *= vSurface.z;
 /** Faces are flat, so corners are enough, and software rendering can afford it. */
 const CHEAP_VERTEX = 'vLight = lightOn(normalize(normal));';
 
-/** The square root stands for the sRGB curve. */
-const CHEAP_OUTPUT = 'gl_FragColor.rgb = sqrt(max(gl_FragColor.rgb, 0.0));';
+/**
+ * The data view: each material in one colour (OT-RND-004). Sides are a little darker than tops and than one another, or the shape
+ * of a block could not be seen.
+ */
+const FLAT_COLOUR = /* glsl */ `
+float shade = abs(vFacing.y) > 0.3 ? 0.88 + 0.12 * vFacing.y : abs(vFacing.x) > 0.5 ? 0.72 : 0.6;
+diffuseColor = vec4(flatColours[int(vSurface.x + 0.5) / 2] * shade, 1.0);
+`;
 
-/** How the ground is drawn: what it is, whether it dissolves before a focus, and whether every pixel is lit. */
+/** The square root stands for the sRGB curve; the colours of the data view are what they are. */
+const OUTPUT: Readonly<Record<GroundLight, string>> = {
+  pixels: 'gl_FragColor.rgb = onGrid(gl_FragColor.rgb);\n#include <colorspace_fragment>',
+  corners: 'gl_FragColor.rgb = sqrt(max(onGrid(gl_FragColor.rgb), 0.0));',
+  none: 'gl_FragColor.rgb = onGrid(gl_FragColor.rgb);',
+};
+
+/** Where the ground is lit: at every pixel, at the corners of faces (software rendering can afford no more), or, in the data view, not at all. */
+export type GroundLight = 'pixels' | 'corners' | 'none';
+
+/** How the ground is drawn: what it is, where it is lit, and whether it dissolves before a focus. */
 export interface GroundStyle {
   readonly isFluid: boolean;
+  readonly light: GroundLight;
   readonly dissolves: boolean;
-  /** On a basic material instead of a Lambert one. */
-  readonly isCheap: boolean;
 }
 
-/** Makes one of three's materials draw the ground. */
+/** Makes one of three's materials (a Lambert one where every pixel is lit, else a basic one) draw the ground. */
 export function patchGround(
   shader: WebGLProgramParametersWithUniforms,
   uniforms: SharedUniforms,
-  { isFluid, dissolves, isCheap }: GroundStyle,
+  { isFluid, light, dissolves }: GroundStyle,
 ): void {
   Object.assign(shader.uniforms, uniforms);
+  const isCheap = light === 'corners';
+  const colour = { pixels: isFluid ? FLUID_COLOUR : SOLID_COLOUR, corners: CHEAP_COLOUR, none: FLAT_COLOUR };
   const lit = isCheap ? 'varying vec3 vLight;\n' : '';
-  const colour = isCheap ? CHEAP_COLOUR : isFluid ? FLUID_COLOUR : SOLID_COLOUR;
-  const dissolve = dissolves ? 'dissolveBeforeFocus();\n' : '';
-  const light = isCheap ? LIGHT_ON : '';
-  shader.vertexShader = (lit + light + VERTEX_HEAD + shader.vertexShader).replace(
+  shader.vertexShader = (lit + (isCheap ? LIGHT_ON : '') + VERTEX_HEAD + shader.vertexShader).replace(
     '#include <begin_vertex>',
     VERTEX_BODY + (isCheap ? CHEAP_VERTEX : ''),
   );
   shader.fragmentShader = shader.fragmentShader
-    .replace('#include <common>', `#include <common>\n${lit}${FRAGMENT_HEAD}${dissolves ? DISSOLVE : ''}`)
-    .replace('#include <color_fragment>', `#include <color_fragment>\n${dissolve}${colour}`)
-    .replace('#include <colorspace_fragment>', isCheap ? CHEAP_OUTPUT : '#include <colorspace_fragment>');
+    .replace(
+      '#include <common>',
+      `#include <common>\n${lit}${FRAGMENT_HEAD}${ON_GRID}${dissolves ? DISSOLVE : ''}`,
+    )
+    .replace(
+      '#include <color_fragment>',
+      `#include <color_fragment>\n${dissolves ? 'dissolveBeforeFocus();\n' : ''}${colour[light]}`,
+    )
+    .replace('#include <colorspace_fragment>', OUTPUT[light]);
 }

@@ -31,6 +31,7 @@ export type {
   Stage,
   StageActor,
   StageThing,
+  StageView,
   StageAnimation,
   StageCamera,
   StageEvents,

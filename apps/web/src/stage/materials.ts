@@ -12,8 +12,17 @@ export function createGroundMaterials(
   style: Omit<GroundStyle, 'isFluid'>,
 ): GroundMaterials {
   const create = (isFluid: boolean): Material => {
-    const options = isFluid ? { transparent: true, depthWrite: false } : {};
-    const material = style.isCheap ? new MeshBasicMaterial(options) : new MeshLambertMaterial(options);
+    const isRaw = style.light === 'none';
+    const options = {
+      transparent: isFluid && !isRaw,
+      depthWrite: !isFluid || isRaw,
+      // Before the lines of the wireframe.
+      polygonOffset: isRaw,
+      polygonOffsetFactor: 1,
+      polygonOffsetUnits: 1,
+    };
+    const material =
+      style.light === 'pixels' ? new MeshLambertMaterial(options) : new MeshBasicMaterial(options);
     const ground = { ...style, isFluid };
     material.onBeforeCompile = (shader) => patchGround(shader, uniforms, ground);
     material.customProgramCacheKey = () => JSON.stringify(ground);

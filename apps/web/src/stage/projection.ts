@@ -12,6 +12,6 @@ export function screenPositionIn(host: HTMLElement, camera: Camera, point: Point
   return {
     x: ((projected.x + 1) / 2) * clientWidth,
     y: ((1 - projected.y) / 2) * clientHeight,
-    isVisible: Math.abs(projected.x) < 1.02 && Math.abs(projected.y) < 1.02,
+    isVisible: Math.abs(projected.x) < 1.02 && Math.abs(projected.y) < 1.02 && projected.z < 1,
   };
 }

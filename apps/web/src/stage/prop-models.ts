@@ -1,7 +1,7 @@
 import { BufferGeometry, Float32BufferAttribute } from 'three';
 import { linearColour } from './figure-builder.ts';
 
-export const PROP_KINDS = ['tuft', 'flower', 'pebble', 'bush', 'spike', 'flame'] as const;
+export const PROP_KINDS = ['tuft', 'flower', 'pebble', 'bush', 'spike', 'flame', 'smoke'] as const;
 export type PropKind = (typeof PROP_KINDS)[number];
 
 /** A tapered four-sided piece: middle of its foot, half widths at the foot and the top, height. Without a top it is a blade. */
@@ -51,6 +51,7 @@ const MODELS: Readonly<Record<PropKind, readonly Piece[]>> = {
     { at: [0.13, 0, -0.07], foot: 0.07, top: 0.012, height: 0.2, colour: 0xff8a28, lean: [0.02, -0.02] },
     { at: [0.0, 0, -0.15], foot: 0.05, top: 0.01, height: 0.15, colour: 0xffc14a },
   ],
+  smoke: [{ at: [0, 0, 0], foot: 0.07, top: 0.07, height: 0.13, colour: 0x4a4450 }],
 };
 
 type Place = readonly [number, number, number];

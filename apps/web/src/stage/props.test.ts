@@ -66,7 +66,7 @@ describe('propsOn', () => {
 describe('Props', () => {
   /** What would be drawn: one entry a draw call, with how many ornaments it draws. */
   function callsFor(world: World, look: StageLook = LIVING_FIELD_LOOK): number[] {
-    const props = new Props(look);
+    const props = new Props(look, { value: 0 });
     props.showWorld(world);
     const calls = props.group.children.map((child) => (child instanceof InstancedMesh ? child.count : 0));
     props.dispose();

@@ -1,11 +1,13 @@
-import { Color, Group, InstancedMesh, Matrix4, MeshLambertMaterial, Quaternion, Vector3 } from 'three';
-import type { BufferGeometry } from 'three';
+import { Color, Group, InstancedMesh, Matrix4, Quaternion, Vector3 } from 'three';
+import type { BufferGeometry, Material } from 'three';
 import { CATALOG, CELL, CLEAR_SKY } from '@highground/kernel';
 import type { Surface, World } from '@highground/kernel';
 import type { MaterialLook, StageLook } from './look.ts';
 import { hashUnit } from './noise.ts';
+import { createPropMaterials } from './prop-materials.ts';
 import { PROP_KINDS, buildProp } from './prop-models.ts';
 import type { PropKind } from './prop-models.ts';
+import type { SharedUniforms } from './shared-uniforms.ts';
 
 /** One ornament: where it stands, in tiles, and how it is turned and sized. */
 export interface PropPlace {
@@ -20,6 +22,8 @@ export interface PropPlace {
 }
 
 const NEEDED_CLEARANCE = CELL;
+/** Where smoke rises, beside the middle of a burning tile. */
+const SMOKES = [-0.16, 0.02, 0.15] as const;
 
 /** What grows or lies on one surface: a pure function of the map and its seed, only on flat, open, harmless ground. */
 export function propsOn(
@@ -58,7 +62,9 @@ export function marksOn(surface: Surface, x: number, z: number, look: MaterialLo
   const y = surface.height / CELL;
   if (look.mark === 'flames') {
     const turn = hashUnit(x, surface.y, z, 3) * 6.28;
-    return [{ kind: 'flame', x: x + 0.5, y, z: z + 0.5, turn, size: 0.95, shade: 1 }];
+    const at = { x: x + 0.5, y, z: z + 0.5, turn, size: 0.95, shade: 1 };
+    const puffs = SMOKES.map((dx) => ({ ...at, kind: 'smoke' as const, x: at.x + dx, size: 1 }));
+    return [{ ...at, kind: 'flame' }, ...puffs];
   }
   if (look.mark !== 'spikes') return [];
   const rows = [0.2, 0.5, 0.8];
@@ -88,7 +94,7 @@ interface PropMesh {
   readonly places: number;
 }
 
-const WARNING: ReadonlySet<PropKind> = new Set(['spike', 'flame']);
+const WARNING: ReadonlySet<PropKind> = new Set(['spike', 'flame', 'smoke']);
 
 function scatter({ x, z }: PropPlace): number {
   return hashUnit(Math.floor(x * 64), 0, Math.floor(z * 64), 17);
@@ -98,18 +104,14 @@ function scatter({ x, z }: PropPlace): number {
 export class Props {
   readonly group = new Group();
   readonly #models = new Map<PropKind, BufferGeometry>();
-  readonly #material = new MeshLambertMaterial({ vertexColors: true });
-  readonly #glowing = new MeshLambertMaterial({
-    vertexColors: true,
-    emissive: 0xff7a22,
-    emissiveIntensity: 0.55,
-  });
+  readonly #materialOf: (kind: PropKind) => Material;
   readonly #look: StageLook;
   #meshes: PropMesh[] = [];
   #limit = Infinity;
 
-  constructor(look: StageLook) {
+  constructor(look: StageLook, time: SharedUniforms['time']) {
     this.#look = look;
+    this.#materialOf = createPropMaterials(time);
     for (const kind of PROP_KINDS) this.#models.set(kind, buildProp(kind));
   }
 
@@ -149,16 +151,11 @@ export class Props {
   dispose(): void {
     this.#clear();
     for (const geometry of this.#models.values()) geometry.dispose();
-    this.#material.dispose();
-    this.#glowing.dispose();
+    for (const kind of PROP_KINDS) this.#materialOf(kind).dispose();
   }
 
   #add(kind: PropKind, places: readonly PropPlace[]): void {
-    const mesh = new InstancedMesh(
-      this.#models.get(kind),
-      kind === 'flame' ? this.#glowing : this.#material,
-      places.length,
-    );
+    const mesh = new InstancedMesh(this.#models.get(kind), this.#materialOf(kind), places.length);
     const [matrix, turn, colour] = [new Matrix4(), new Quaternion(), new Color()];
     const up = new Vector3(0, 1, 0);
     places.forEach((place, index) => {

@@ -8,6 +8,11 @@ export interface SharedUniforms {
   readonly time: { value: number };
   readonly terrain: { value: DataArrayTexture | null };
   readonly seed: { value: number };
+  /** Colour of each material of the catalog in the data view (sRGB). */
+  readonly flatColours: { value: Vector3[] };
+  /** Cell whose grid lines are lit (x, y, z, and 1 where there is one): pointed at, and selected. */
+  readonly gridHover: { value: Vector4 };
+  readonly gridSelected: { value: Vector4 };
   /** What a white face sends back of sun (or moon) and sky, in linear light, for shaders that light by themselves. */
   readonly lightTowards: { value: Vector3 };
   readonly lightKey: { value: Vector3 };
@@ -25,6 +30,9 @@ export function createSharedUniforms(): SharedUniforms {
     time: { value: 0 },
     terrain: { value: null },
     seed: { value: 0 },
+    flatColours: { value: [] },
+    gridHover: { value: new Vector4() },
+    gridSelected: { value: new Vector4() },
     lightTowards: { value: new Vector3(0, 1, 0) },
     lightKey: { value: new Vector3() },
     lightAbove: { value: new Vector3() },

@@ -1,3 +1,4 @@
+import type { Camera } from 'three';
 import type { Cell, Tile, World } from '@highground/kernel';
 import { paletteOf } from '../looks/palettes.ts';
 import type {
@@ -12,6 +13,7 @@ import type {
   StageEvents,
   StageOptions,
   StageThing,
+  StageView,
 } from './api.ts';
 import { TacticalCamera } from './camera.ts';
 import { CameraKeyControl } from './camera-keys.ts';
@@ -20,6 +22,8 @@ import { EdgeScroll } from './edge-scroll.ts';
 import type { StageInfo } from './debug.ts';
 import { Emitter } from './events.ts';
 import { Field } from './field.ts';
+import { Flight } from './flight.ts';
+import { FlightControls } from './flight-controls.ts';
 import { FrameLoop } from './frame-loop.ts';
 import { pickAt } from './picker.ts';
 import { screenPositionIn } from './projection.ts';
@@ -50,6 +54,7 @@ export class ThreeStage implements Stage {
   #isReduced = false;
   #speed = 1;
   #movable: ActorId | undefined;
+  #flying: { readonly flight: Flight; readonly controls: FlightControls } | undefined;
 
   constructor(host: HTMLElement, view: View, quality: Quality, options: StageOptions) {
     this.#host = host;
@@ -166,6 +171,29 @@ export class ThreeStage implements Stage {
     this.#loop.wake();
   }
 
+  setView(view: StageView): void {
+    this.#field.setView(view);
+    this.#loop.wake();
+  }
+
+  setFlying(isFlying: boolean): void {
+    if (isFlying === (this.#flying !== undefined)) return;
+    this.#flying?.controls.dispose();
+    this.#flying = undefined;
+    if (isFlying) {
+      const flight = new Flight();
+      flight.setSize(this.#host.clientWidth, this.#host.clientHeight);
+      this.#flying = { flight, controls: new FlightControls(this.#host, flight, () => this.#loop.wake()) };
+      this.flyHome();
+    }
+    this.#cameraMoved();
+  }
+
+  flyHome(): void {
+    this.#flying?.flight.frame(this.#field.terrain.box, this.#rig.describe().yaw);
+    this.#cameraMoved();
+  }
+
   setSky(changes: Partial<SkySettings>): void {
     this.#field.sky.set(changes);
     this.#loop.wake();
@@ -183,7 +211,7 @@ export class ThreeStage implements Stage {
     const x = ((clientX - left) / width) * 2 - 1;
     const y = 1 - ((clientY - top) / height) * 2;
     const standOn = (cell: Cell): Tile | undefined => this.#field.tileOver(cell);
-    return pickAt(seen, crowd.views, { camera: this.#rig.camera, x, y }, standOn);
+    return pickAt(seen, crowd.views, { camera: this.#camera, x, y }, standOn);
   }
 
   screenPositionOf(tile: Tile, lift = 0, beside = { x: 0, z: 0 }): ScreenPosition {
@@ -202,12 +230,15 @@ export class ThreeStage implements Stage {
       actors: this.#field.crowd.size,
       overlays: this.#field.overlays(),
       sky: this.#field.sky.state,
+      grid: this.#field.grid(),
+      flight: this.#flying?.flight.describe(),
       camera: { heading: this.#rig.heading, ...this.#rig.describe() },
     };
   }
 
   dispose(): void {
     this.#unexpose();
+    this.#flying?.controls.dispose();
     this.#loop.dispose();
     this.#keys.dispose();
     this.#edges.dispose();
@@ -220,7 +251,12 @@ export class ThreeStage implements Stage {
   }
 
   readonly #project = (x: number, y: number, z: number): ScreenPosition =>
-    screenPositionIn(this.#host, this.#rig.camera, [x, y, z]);
+    screenPositionIn(this.#host, this.#camera, [x, y, z]);
+
+  /** The camera the field is seen through now. */
+  get #camera(): Camera {
+    return this.#flying?.flight.camera ?? this.#rig.camera;
+  }
 
   /** Brings everything up to date and draws; says whether something still moves. */
   #frame(seconds: number): boolean {
@@ -228,10 +264,11 @@ export class ThreeStage implements Stage {
     const [dx, dy] = [byKeys[0] + byEdges[0], byKeys[1] + byEdges[1]];
     const isPanned = dx !== 0 || dy !== 0;
     if (isPanned) this.#rig.panBy(dx, dy);
-    const cameraMoves = this.#rig.update(seconds) || isPanned;
+    const isFlown = this.#flying?.flight.update(seconds) ?? false;
+    const cameraMoves = this.#rig.update(seconds) || isPanned || isFlown;
     this.#field.tick(seconds, this.#idleFps() === 0, this.#isReduced);
-    this.#field.aim(this.#rig.camera);
-    this.#view.render(this.#field.scene, this.#rig.camera);
+    this.#field.aim(this.#camera);
+    this.#view.render(this.#field.scene, this.#camera);
     this.#field.placePlates(this.#project, this.#rig.zoom);
     if (cameraMoves) this.#events.emit('view', undefined);
     return cameraMoves || this.#keys.isHeld || this.#edges.isHeld || this.#field.isBusy;
@@ -261,6 +298,7 @@ export class ThreeStage implements Stage {
     if (clientWidth === 0 || clientHeight === 0) return;
     this.#view.setSize(clientWidth, clientHeight, this.#quality);
     this.#rig.setSize(clientWidth, clientHeight);
+    this.#flying?.flight.setSize(clientWidth, clientHeight);
     this.#loop.drawNow();
     this.#events.emit('view', undefined);
   }

@@ -1,7 +1,17 @@
-import { Box3, BufferAttribute, BufferGeometry, Group, Mesh, Sphere, Vector3 } from 'three';
+import {
+  Box3,
+  BufferAttribute,
+  BufferGeometry,
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  Sphere,
+  Vector3,
+} from 'three';
 import { CATALOG, CHUNK_SIZE, chunksShowing, meshChunk } from '@highground/kernel';
 import type { Cell, ChunkMesh, ChunkPlace, World } from '@highground/kernel';
 import { PITCH } from './camera-maths.ts';
+import type { GroundLight } from './ground-shader.ts';
 import type { MaterialLook, StageLook } from './look.ts';
 import { createGroundMaterials } from './materials.ts';
 import type { GroundMaterials } from './materials.ts';
@@ -11,6 +21,8 @@ import { buildTerrainTexture } from './textures.ts';
 
 /** Brightness of a corner by its openness (0 in a nook to 3 in the open), of 255. */
 const OPENNESS = [128, 172, 216, 255] as const;
+
+const WIRE = { wireframe: true, color: 0x14101c, transparent: true, opacity: 0.6 } as const;
 
 const UNKNOWN_LOOK: MaterialLook = {
   top: 'rock',
@@ -25,7 +37,8 @@ export class Terrain {
   readonly group = new Group();
   /** What is there, in tiles. */
   readonly box = new Box3();
-  #isCheap = false;
+  #ground: GroundLight = 'pixels';
+  #wire: MeshBasicMaterial | undefined;
   #plain: GroundMaterials;
   #dissolving: GroundMaterials;
   #focus: readonly Point[] = [];
@@ -37,18 +50,28 @@ export class Terrain {
     this.#uniforms = uniforms;
     this.#looks = CATALOG.map(({ id }) => look.materials[id] ?? UNKNOWN_LOOK);
     uniforms.terrain.value = buildTerrainTexture(this.#looks);
+    uniforms.flatColours.value = this.#looks.map(({ topColour }) => rgbOf(topColour));
     this.#plain = this.#createMaterials(false);
     this.#dissolving = this.#createMaterials(true);
   }
 
-  /** Lights the ground at its corners instead of at every pixel. */
-  setCheap(isCheap: boolean): void {
-    if (isCheap === this.#isCheap) return;
-    this.#isCheap = isCheap;
+  /** Lights the ground at every pixel, at its corners, or not at all; never moves a vertex (OT-RND-006). */
+  setLight(light: GroundLight): void {
+    if (light === this.#ground) return;
+    this.#ground = light;
     this.#disposeMaterials();
     this.#plain = this.#createMaterials(false);
     this.#dissolving = this.#createMaterials(true);
     this.setFocus(this.#focus);
+  }
+
+  /** Draws the edges of all triangles over them, or no longer. */
+  setWired(isWired: boolean): void {
+    if (isWired === (this.#wire !== undefined)) return;
+    for (const mesh of this.#chunks.values()) mesh.clear();
+    this.#wire?.dispose();
+    this.#wire = isWired ? new MeshBasicMaterial(WIRE) : undefined;
+    for (const mesh of this.#chunks.values()) this.#wireUp(mesh);
   }
 
   /** Tells which standing points nothing may hide: chunks that could stand before one dissolve there. */
@@ -74,6 +97,7 @@ export class Terrain {
   dispose(): void {
     this.#clear();
     this.#disposeMaterials();
+    this.#wire?.dispose();
     this.#uniforms.terrain.value?.dispose();
     this.#uniforms.terrain.value = null;
   }
@@ -91,8 +115,13 @@ export class Terrain {
     mesh.matrixAutoUpdate = false;
     mesh.updateMatrix();
     mesh.material = this.#materialsOf(mesh);
+    this.#wireUp(mesh);
     this.#chunks.set(key, mesh);
     this.group.add(mesh);
+  }
+
+  #wireUp(mesh: Mesh): void {
+    if (this.#wire !== undefined) mesh.add(new Mesh(mesh.geometry, this.#wire));
   }
 
   #measure(world: World): void {
@@ -115,7 +144,7 @@ export class Terrain {
   }
 
   #createMaterials(dissolves: boolean): GroundMaterials {
-    return createGroundMaterials(this.#uniforms, { isCheap: this.#isCheap, dissolves });
+    return createGroundMaterials(this.#uniforms, { light: this.#ground, dissolves });
   }
 
   #disposeMaterials(): void {
@@ -143,6 +172,11 @@ function mayHide({ geometry, position }: Mesh, [x, y, z]: Point): boolean {
     beyond(z, box.min.z + position.z, box.max.z + position.z),
   );
   return box.max.y + position.y > y + away * Math.tan(PITCH);
+}
+
+/** A colour as it is written, 0–1. */
+function rgbOf(hex: number): Vector3 {
+  return new Vector3((hex >> 16) & 0xff, (hex >> 8) & 0xff, hex & 0xff).divideScalar(255);
 }
 
 function keyOf({ cx, cy, cz }: ChunkPlace): string {

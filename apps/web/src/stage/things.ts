@@ -23,6 +23,7 @@ export class Things {
   #shown: readonly StageThing[] = [];
   #meshes: readonly InstancedMesh[] = [];
   #corners: readonly InstancedMesh[] = [];
+  #isOrnate = true;
 
   constructor(look: StageLook, palette: Palette) {
     this.#look = look;
@@ -64,6 +65,13 @@ export class Things {
       { at: [west, y, north], cloth, turn: 3 },
     ]);
     if (this.#corners.length > 0) this.group.add(...this.#corners);
+    this.setOrnate(this.#isOrnate);
+  }
+
+  /** Shows what is only there to be looked at, or hides it. */
+  setOrnate(isOrnate: boolean): void {
+    this.#isOrnate = isOrnate;
+    for (const corner of this.#corners) corner.visible = isOrnate;
   }
 
   setPalette(world: World | undefined, palette: Palette): void {

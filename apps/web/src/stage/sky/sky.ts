@@ -11,6 +11,8 @@ const STEP_HOURS = 1 / 120;
 /** After a pause, as in a hidden tab, the sun goes on from where it was. */
 const LONGEST_PAUSE_MS = 20_000;
 
+const PLAIN = skyAt({ ...USUAL_SKY, hour: 12, cloudCover: 0 });
+
 /** The sky over a field: it has an hour, which lights the field and is seen behind it, and no part in the battle (OT-DAY-007). */
 export class Sky {
   readonly dome = new SkyDome();
@@ -18,6 +20,7 @@ export class Sky {
   readonly #lights: Lights;
   #settings: SkySettings;
   #state: SkyState;
+  #isPlain = false;
   #shownHour = Infinity;
   #last: number | undefined;
 
@@ -34,6 +37,13 @@ export class Sky {
 
   set(changes: Partial<SkySettings>): void {
     this.#settings = { ...this.#settings, ...changes };
+    this.#state = this.#shade();
+  }
+
+  /** Lights the field as at a clear noon, and shows no sky. */
+  setPlain(isPlain: boolean): void {
+    this.#isPlain = isPlain;
+    this.dome.mesh.visible = !isPlain;
     this.#state = this.#shade();
   }
 
@@ -58,7 +68,7 @@ export class Sky {
   #shade(): SkyState {
     const state = skyAt(this.#settings);
     const light = daylightOf(state, this.#look);
-    this.#lights.shine(light);
+    this.#lights.shine(this.#isPlain ? daylightOf(PLAIN, this.#look) : light);
     this.dome.show(state, light);
     this.#shownHour = state.hour;
     return state;

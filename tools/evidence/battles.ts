@@ -39,6 +39,8 @@ interface Plan {
   readonly isSwapping: boolean;
   /** Whether each log is folded and run again. */
   readonly isProved: boolean;
+  /** Whether the first policy sits on seat 1 in every battle. */
+  readonly isUncrossed: boolean;
 }
 
 /** How one battle was set up: the flags run through all their cases in turn. */
@@ -50,7 +52,7 @@ interface Setting {
   readonly isCrossed: boolean;
 }
 
-function play({ ruleset, scenario: id, policies, battles, isSwapping, isProved }: Plan) {
+function play({ ruleset, scenario: id, policies, battles, isSwapping, isProved, isUncrossed }: Plan) {
   const written = readScenario(ruleset, id);
   const drafts = isSwapping ? [written, swapRosters(written)] : [written];
   const seated = [policies, policies.toReversed()].map((order) =>
@@ -64,7 +66,11 @@ function play({ ruleset, scenario: id, policies, battles, isSwapping, isProved }
   for (let index = 0; index < battles; index++) {
     const place = index % drafts.length;
     const round = (index - place) / drafts.length;
-    const setting = { seed: 1 + (round >> 1), isSwapped: place === 1, isCrossed: round % 2 === 1 };
+    const setting = {
+      seed: isUncrossed ? 1 + round : 1 + (round >> 1),
+      isSwapped: place === 1,
+      isCrossed: !isUncrossed && round % 2 === 1,
+    };
     const draft = drafts[place] as ScenarioDraft;
     let first = 0;
     const played = playOut({
@@ -187,6 +193,7 @@ const { values } = parseArgs({
     battles: { type: 'string', default: '40' },
     swap: { type: 'boolean', default: false },
     prove: { type: 'boolean', default: false },
+    uncrossed: { type: 'boolean', default: false },
   },
 });
 const ruleset = GAMES.find(({ id }) => id === values.ruleset);
@@ -198,5 +205,6 @@ const report = play({
   battles: Number(values.battles),
   isSwapping: values.swap,
   isProved: values.prove,
+  isUncrossed: values.uncrossed,
 });
 process.stdout.write(`${JSON.stringify(report)}\n`);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Socket } from 'node:net';
 import type { Writable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import websocket from '@fastify/websocket';
@@ -6,9 +7,9 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { addDelveRoutes } from './delve/routes.ts';
 import type { DelveParts } from './delve/routes.ts';
-import { useAnswers } from './http/answering.ts';
+import { refuseAddress, useAnswers } from './http/answering.ts';
 import { COMMAND_BYTES, useBodyRules } from './http/body-rules.ts';
-import { limitConnections, PATIENCE } from './http/connections.ts';
+import { limitConnections, PATIENCE, refuseBroken } from './http/connections.ts';
 import { useHealth } from './http/health.ts';
 import type { Readiness } from './http/health.ts';
 import { logOptions, useLog } from './http/log.ts';
@@ -38,7 +39,7 @@ export interface Parts extends DelveParts {
   /** Where the log goes, if not to standard output. */
   readonly logTo?: Writable;
   /** Shorter waits than usual, for tests. */
-  readonly patience?: typeof PATIENCE;
+  readonly patience?: Readonly<Record<keyof typeof PATIENCE, number>>;
 }
 
 /**
@@ -56,7 +57,19 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   useAnswers(app, routes);
   useLog(app);
   await app.register(cookie);
+  const hub = new Hub({
+    clock,
+    log: app.log,
+    refused: (code) => metrics.refused(code),
+    onFrame: (user, { combat_id: id }) => delve.crawl.combat(user, id),
+    onCount: (sockets) => metrics.sockets.set(sockets),
+  });
   await app.register(websocket, {
+    // The plugin's own way sends everybody away without saying why.
+    preClose: (done) => {
+      hub.close();
+      app.websocketServer.close(done);
+    },
     options: { maxPayload: FRAME_BYTES, maxFragments: 16, perMessageDeflate: false, autoPong: false },
   });
   await useSecurityHeaders(app, settings);
@@ -66,13 +79,6 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await useOpenapi(app);
   metrics.watch(app);
   useHealth(app, readiness);
-  const hub = new Hub({
-    clock,
-    log: app.log,
-    refused: (code) => metrics.refused(code),
-    onFrame: (user, { combat_id: id }) => delve.crawl.combat(user, id),
-    onCount: (sockets) => metrics.sockets.set(sockets),
-  });
   const delve = addDelveRoutes(app, parts, (user, event) => hub.publish(user, event));
   const belongings = (user: string) => [delve.records.newDelver(user, parts.entropy)];
   addSessionRoute(app, { ...parts, belongings });
@@ -92,6 +98,10 @@ function serverOptions({ settings, logTo, patience = PATIENCE }: Parts): object 
     bodyLimit: COMMAND_BYTES,
     requestTimeout,
     keepAliveTimeout,
+    clientErrorHandler(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket) {
+      refuseBroken(this.log, error, socket);
+    },
+    frameworkErrors: refuseAddress,
     return503OnClosing: true,
     forceCloseConnections: true,
     http: { headersTimeout, connectionsCheckingInterval: Math.min(1000, headersTimeout) },

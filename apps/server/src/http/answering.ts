@@ -22,6 +22,13 @@ export function useAnswers(app: FastifyInstance, routes: RouteTable): void {
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, routes.missing(request)));
 }
 
+/** Answers an address that the router cannot read, for which no hook ever runs. */
+export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const problem = problemOf(error, request);
+  request.log.info({ refused: problem.code, status: problem.status }, 'refused');
+  void sendProblem(request, reply, problem);
+}
+
 function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): FastifyReply {
   request.refusal = problem.code;
   return reply.code(problem.status).headers(problem.headers).send(problemBody(problem, request));
@@ -46,7 +53,11 @@ function problemOf(error: FastifyError, request: FastifyRequest): Problem {
         code: 'type-unsupported',
         message: 'This route accepts JSON only: send Content-Type: application/json.',
       });
+    // Whoever sent it is gone: it is for the log alone.
+    case 'ECONNRESET':
+      return new Problem(400, { code: 'bad-request', message: 'The connection ended before the body did.' });
     case 'FST_ERR_BAD_URL':
+    case 'FST_ERR_MAX_PARAM_LENGTH':
       return new Problem(400, {
         code: 'bad-request',
         message: 'That address is not written as addresses are.',

@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Settings } from '../settings/settings.ts';
 
 /** Headers must have come by then, a whole request by that, or the connection closes with 408 (slowloris). */
@@ -24,4 +26,30 @@ export function limitConnections(app: FastifyInstance, { connections, trustProxy
       socket.destroy();
     }
   });
+}
+
+/** What Node found wrong with a request before there was one, by its own code. */
+const BROKEN: Readonly<Record<string, readonly [number, string, string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'timeout', 'The request did not come in time.'],
+  HPE_HEADER_OVERFLOW: [431, 'headers-too-large', 'The headers are larger than this server reads.'],
+};
+const MALFORMED = [400, 'bad-request', 'This is not HTTP as it is written.'] as const;
+
+/** Answers what is no request, says why in the log, and closes the connection. */
+export function refuseBroken(
+  log: FastifyBaseLogger,
+  { code = '' }: NodeJS.ErrnoException,
+  socket: Socket,
+): void {
+  const [status, ours, message] = BROKEN[code] ?? MALFORMED;
+  log.info({ refused: ours, reason: code, status }, 'connection refused');
+  if (!socket.writable) return void socket.destroy();
+  const body = JSON.stringify({ error: { code: ours, message } });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }

@@ -17,8 +17,4 @@ export function addSocketRoute(app: FastifyInstance, hub: Hub): void {
     },
     (socket, request) => hub.add(requireUser(request), socket),
   );
-  app.addHook('preClose', (done) => {
-    hub.close();
-    done();
-  });
 }

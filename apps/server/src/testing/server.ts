@@ -112,9 +112,10 @@ export function sendTo(port: number, { method = 'GET', path, headers = {}, body 
       path,
       agent: false,
       headers: {
-        ...(payload === undefined
+        ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(payload === undefined || 'transfer-encoding' in headers
           ? {}
-          : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+          : { 'content-length': Buffer.byteLength(payload) }),
         ...headers,
       },
     });

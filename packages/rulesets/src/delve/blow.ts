@@ -2,7 +2,6 @@ import { idiv } from '@highground/kernel';
 import type { ActorId, ReadonlyState } from '@highground/kernel';
 import type { Rules } from './compile.ts';
 import { isDefending, stat } from './condition.ts';
-import type { Element } from './data.ts';
 
 /** The two ways to hurt somebody. */
 export type Means = 'attack' | 'firebolt';
@@ -17,10 +16,9 @@ export interface Blow {
   readonly target: ActorId;
 }
 
-const ELEMENT: { readonly [means in Means]: Element } = { attack: 'physical', firebolt: 'fire' };
-
-export function elementOf(means: Means): Element {
-  return ELEMENT[means];
+/** What a blow is of, as screens show it: steel is of no element. */
+export function elementOf(means: Means): 'fire' | 'none' {
+  return means === 'firebolt' ? 'fire' : 'none';
 }
 
 /** What a natural roll makes of the blow (D20-FRM-001…005, D20-AMB-09): 1 always misses, 20 always hits and crits. */

@@ -1,10 +1,19 @@
 import type { RulesetCatalogue } from '@highground/kernel';
 import { clausesOf } from './clauses.ts';
 import { byId } from './compile.ts';
-import type { Rules } from './compile.ts';
+import type { Deed, Rules } from './compile.ts';
 import { CONSTANTS } from './constants.ts';
 import { MESSAGES } from './messages.ts';
 import { profiles } from './profiles.ts';
+
+/** What screens call a kind of deed. */
+const KINDS: { readonly [kind in Deed['kind']]: string } = {
+  attack: 'melee',
+  spell: 'ability',
+  stance: 'ability',
+  potion: 'item',
+  flight: 'ability',
+};
 
 /** Names and numbers of a pack, in the order people read them. */
 export function catalogueOf({ data, deeds }: Rules): RulesetCatalogue {
@@ -15,8 +24,8 @@ export function catalogueOf({ data, deeds }: Rules): RulesetCatalogue {
       id,
       title,
       text,
-      kind: kind === 'potion' ? 'item' : kind,
-      element: kind === 'spell' ? 'fire' : kind === 'attack' ? 'physical' : 'none',
+      kind: KINDS[kind],
+      element: kind === 'spell' ? 'fire' : 'none',
     })),
     statuses: byId(statuses).map(([id, { title, text }]) => ({ id, title, text })),
     items: byId(items).map(([id, { title, text }]) => ({ id, title, text })),

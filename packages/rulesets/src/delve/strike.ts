@@ -8,8 +8,10 @@ import { isDefending, stat } from './condition.ts';
 /** One blow with all its dice: d20, then, if it hits, what its damage hangs on. Whoever has no HP left is down. */
 export function strike(rules: Rules, resolution: Resolution, blow: Blow): void {
   const { state } = resolution;
+  const { means: action, attacker, target: actor } = blow;
   const luck = luckOf(rules, state, blow, resolution.roll('accuracy', 1, 20));
-  if (luck === 'miss') return;
+  if (luck === 'miss') return resolution.note('blow-missed', { attacker, actor, action });
+  resolution.note('blow-struck', { attacker, actor, action, luck });
   const raw = rawDamage(rules, resolution, blow);
   const amount = finalDamage(rules, state, blow, { raw, luck });
   const hp = Math.max(0, stat(state, blow.target, 'hp') - amount);

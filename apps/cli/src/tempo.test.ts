@@ -36,14 +36,14 @@ describe('Tempo in the terminal', () => {
   test('PER-UI-002 PER-RES-009 a prompt says what was noticed and lists every offer with what it leads to, and decline', async () => {
     const screen = lastScreen(await typed('first-steps', UNTIL_ASKED)).replaceAll(/\s+/g, ' ');
     expect(screen).toMatch(
-      /Fighter may react \(now: Wait exec \d+\)\. It noticed: Wolf recovers\. decline: Lets it pass\. punish Wolf: Wolf: \d+ %, damage 6\. Done in \d+ ticks\. Costs 1 prep, 3 exec, \d+ recover\. >/,
+      /Fighter may react \(Wait: done in \d+\)\. It noticed: Wolf recovers\. decline: Lets it pass\. punish Wolf: Wolf: \d+ %, damage 6\. Done in \d+ ticks\. Takes 1 tick to prepare, 3 to carry out, \d+ to recover\. >/,
     );
   });
 
   test('PER-UI-001 the screen shows the phase everybody is in, an exposed unit with "!", in words in the list', async () => {
     const out = await typed('first-steps', [...UNTIL_ASKED, 'units']);
-    expect(out).toMatch(/a Wolf \S+ \d+\/20 Step recover [\d?]+!/);
-    expect(lastScreen(out)).toMatch(/a Wolf .* Step recover [\d?]+ exposed/);
+    expect(out).toMatch(/a Wolf \S+ \d+\/20 Step: (free in \d+|recovering)!/);
+    expect(lastScreen(out)).toMatch(/a Wolf .* Step: (free in \d+|recovering) exposed/);
   });
 
   test('letters of the map name units, the two sides told apart by case; looking tells what can be read', async () => {
@@ -52,9 +52,7 @@ describe('Tempo in the terminal', () => {
     expect(out).toMatch(
       /> A Fighter .*\n.*\nCan: .*\nReading 8: .*\nIt noticed: Wolf recovers\.\nDoing: Wait\./,
     );
-    expect(out).toMatch(
-      /> a Wolf .*\n.*\nCan: .*\nReading 1: .*\nDoing: Step\.\nRecovering; .*\nExposed: /,
-    );
+    expect(out).toMatch(/> a Wolf .*\n.*\nCan: .*\nReading 1: .*\nDoing: Step\.\nRecovering; .*\nExposed: /);
     expect(looked).not.toBe('');
     expect(out).toContain('Fighter begins: Punish, at Wolf.');
   });
@@ -62,7 +60,7 @@ describe('Tempo in the terminal', () => {
   test('PER-UI-002 a stop in prep asks with the prep named, and "continue" among the answers', async () => {
     const spell = ['firebolt A, stop 1', 'confirm', 'decline', 'confirm'];
     const out = await typed('magehunter-and-mage', spell, '--side', '2');
-    const asked = /Mage is still preparing: Firebolt prep \d+\.(?<answers>(\n {2}.*)+)/.exec(out);
+    const asked = /Mage is still preparing\. Firebolt: ready in \d+\.(?<answers>(\n {2}.*)+)/.exec(out);
     expect(asked?.groups?.['answers']?.match(/^ {2}\w[\w ]*(?=:)/gm)?.map((answer) => answer.trim())).toEqual(
       ['continue', 'withdraw', 'feint', 'poker face'],
     );

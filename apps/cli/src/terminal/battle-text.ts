@@ -93,11 +93,26 @@ export function orderText(
     .join(', ');
 }
 
-/** What something takes: what is spent, named; empty where it is nothing. */
+/** What ticks of each phase are for. */
+const PHASES: { readonly [phase: string]: string } = {
+  prep: 'to prepare',
+  exec: 'to carry out',
+  recover: 'to recover',
+};
+
+/** What something takes, such as `takes 4 ticks to prepare, 3 to carry out` or `costs 8 mp`; empty where it is nothing. */
 export function formatCost(cost: Preview['cost']): string {
-  return Object.entries(cost)
-    .flatMap(([what, amount]) => (amount > 0 ? [`${amount} ${what}`] : []))
-    .join(', ');
+  const paid = Object.entries(cost).filter(([, amount]) => amount > 0);
+  const spent = paid.filter(([what]) => !PHASES[what]).map(([what, amount]) => `${amount} ${what}`);
+  const lasts = paid.filter(([what]) => PHASES[what]);
+  const times = lasts.map(([what, amount], index) => {
+    const unit = index > 0 ? '' : amount === 1 ? ' tick' : ' ticks';
+    return `${amount}${unit} ${PHASES[what]}`;
+  });
+  return [
+    ...(spent.length > 0 ? [`costs ${spent.join(', ')}`] : []),
+    ...(times.length > 0 ? [`takes ${times.join(', ')}`] : []),
+  ].join(', ');
 }
 
 /** What a command would do at once or when it has landed, a sentence an effect. */
@@ -113,7 +128,7 @@ export function previewLines(
     ...sharedLines(effects, view, labels),
     ...(tick > view.tick ? [`Done in ${tick - view.tick} ticks.`] : []),
     ...(interrupted ? [`May be cut short (${interrupted.reason}): ${percent(interrupted.chance)} %.`] : []),
-    ...(price === '' ? [] : [`Costs ${price}.`]),
+    ...(price === '' ? [] : [`${price.charAt(0).toUpperCase()}${price.slice(1)}.`]),
   ];
 }
 

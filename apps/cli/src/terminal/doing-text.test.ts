@@ -8,13 +8,16 @@ import { doingText } from './doing-text.ts';
 test.each<[expected: string, activity: Partial<Activity> | undefined]>([
   ['', undefined],
   ['?', { action: '', phase: 'unknown', left: [-1, -1, -1] }],
-  ['? prep ?', { action: '', phase: 'prep', left: [-1, -1, -1] }],
-  ['Firebolt prep ?', { action: 'firebolt', phase: 'prep', left: [-1, -1, -1] }],
-  ['Firebolt prep 40', { action: 'firebolt', phase: 'prep', left: [40, 8, 12] }],
-  ['Firebolt exec 8', { action: 'firebolt', phase: 'exec', left: [0, 8, 12] }],
-  ['Firebolt recover 12', { action: 'firebolt', phase: 'recover', left: [0, 0, 12] }],
+  ['?: preparing', { action: '', phase: 'prep', left: [-1, -1, -1] }],
+  ['Firebolt: preparing', { action: 'firebolt', phase: 'prep', left: [-1, -1, -1] }],
+  ['Firebolt: ready in 40', { action: 'firebolt', phase: 'prep', left: [40, 8, 12] }],
+  ['Firebolt: done in 8', { action: 'firebolt', phase: 'exec', left: [0, 8, 12] }],
+  ['Firebolt: free in 12', { action: 'firebolt', phase: 'recover', left: [0, 0, 12] }],
+  ['?: under way', { action: '', phase: 'exec', left: [-1, -1, -1] }],
+  ['?: recovering', { action: '', phase: 'recover', left: [-1, -1, -1] }],
+  ['Firebolt: ready now', { action: 'firebolt', phase: 'prep', left: [0, 8, 12] }],
   [
-    'Firebolt prep 40, feigned',
+    'Firebolt: ready in 40, feigned',
     {
       action: 'firebolt',
       phase: 'prep',

@@ -72,7 +72,7 @@ export class Enquiries {
       [
         `${formatPlace(tile, sheets.length > 1)}: ${material}`,
         `height ${height / 1280}`,
-        cost === undefined ? '' : `costs ${formatCost(cost) || 'nothing'}`,
+        cost === undefined ? '' : formatCost(cost) || 'costs nothing',
         hazard ? `${hazard.hazard} (${hazard.damage})` : '',
       ]
         .filter(Boolean)

@@ -42,9 +42,9 @@ export function questionLines(
 }
 
 const ASKED: { readonly [kind: string]: (name: string, doing: string) => string } = {
-  reaction: (name, doing) => `${name} may react${doing === '' ? '' : ` (now: ${doing})`}.`,
-  prep: (name, doing) => `${name} is still preparing: ${doing}.`,
-  boundary: (name, doing) => `${name} is about to commit: ${doing}.`,
+  reaction: (name, doing) => `${name} may react${doing === '' ? '' : ` (${doing})`}.`,
+  prep: (name, doing) => `${name} is still preparing. ${doing}.`,
+  boundary: (name, doing) => `${name} is about to carry it out. ${doing}.`,
 };
 
 /** What an answer leads to for whoever answers and in wounds; what it is where that shows in no number. */

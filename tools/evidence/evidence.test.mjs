@@ -61,6 +61,7 @@ test('sides that are not alike may each win a quarter to three quarters of all b
   expect(complaintsAbout({ ...report, sideWins: [101, 40] })).toEqual([
     'side 2 won 20 % of the battles, not within 25 and 75',
   ]);
+  expect(complaintsAbout({ ...report, policies: 'random and random', sideWins: [2, 0] })).toEqual([]);
 });
 
 test.each([

@@ -74,7 +74,7 @@ function lossesTold(effects: readonly PreviewEffect[]): readonly string[] {
 test(
   `TL-EV-001 TL-EV-004 TL-DMG-003 in ${BATTLES} random battles the dice fall for Dodge alone, and every preview is the outcome`,
   { timeout: 600_000 },
-  () => {
+  ({ task }) => {
     const surprises: string[] = [];
     let previews = 0;
     let landings = 0;
@@ -107,6 +107,7 @@ test(
         if (wrong) surprises.push(`seed ${seed}, command ${count}: ${command.action}`);
       }
     }
+    Object.assign(task.meta, { counts: { battles: BATTLES, previews, landings, dice } });
     expect(surprises).toEqual([]);
     expect(previews).toBeGreaterThan(BATTLES * 5);
     expect(landings).toBeGreaterThan(BATTLES / 10);

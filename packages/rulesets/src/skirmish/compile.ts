@@ -52,7 +52,7 @@ function movementOver(grounds: readonly TerrainRule[]): MovementRules {
     stepCeiling: ANY_HEIGHT,
     dropCeiling: -1,
     headroom: CELL,
-    climbCost: 1,
+    climbCost: 0,
     materials: grounds.map(({ cost }) => ({
       passable: cost !== undefined,
       platform: false,

@@ -15,7 +15,7 @@ const BALANCED = {
   threat: -6,
   hazard: -100,
   height: 0,
-  cover: 0,
+  cover: 10,
   distance: -40,
   item: 0,
   mp: 0,
@@ -24,6 +24,18 @@ const BALANCED = {
 // mutant-ok: our own tuning, which no rule gives
 export const profiles = [
   { id: 'balanced', title: 'Balanced', weights: BALANCED, statuses: STATUS_WORTH },
-  { id: 'bold', title: 'Bold', weights: { ...BALANCED, threat: -1, distance: -60 }, statuses: STATUS_WORTH },
+  {
+    id: 'bold',
+    title: 'Bold',
+    weights: { ...BALANCED, threat: -1, distance: -60, cover: 30 },
+    statuses: STATUS_WORTH,
+  },
   { id: 'wary', title: 'Wary', weights: { ...BALANCED, threat: -14, heal: 140 }, statuses: STATUS_WORTH },
+  // Stays in the wood and lets the enemy come.
+  {
+    id: 'steadfast',
+    title: 'Steadfast',
+    weights: { ...BALANCED, threat: -2, cover: 60, distance: -10 },
+    statuses: STATUS_WORTH,
+  },
 ] as const satisfies readonly Profile[];

@@ -49,7 +49,7 @@ export function buildSkirmish(data: Json): Result<Ruleset> {
     forecast: (view, entries) => forecastFrom(rules, view, entries),
     preview: (view, command) => previewOf(rules, ruleset, view, command),
     threats: (view, side, tiles) => threatsTo(rules, view, side, tiles),
-    exposure: (view, side) => exposureAt(view, side),
+    exposure: (view, side, tile) => exposureAt(rules, view, side, tile),
     walkCost: (view, _actor, from) => wayFrom(rules, view, from),
     inspectActor: (view, actor) => actorSheet(rules, view, actor),
     inspectTile: (view, tile) => tileSheet(rules, view, tile),

@@ -69,8 +69,9 @@ function isStandable(rules: Rules, { world }: ReadonlyState, tile: Tile): boolea
   return rules.terrains[terrainAt(rules, world, tile)].cost !== undefined;
 }
 
-/** Nothing here hides anybody from sight: everybody up sees every tile. */
-export function exposureAt(view: ReadonlyState, side: number): number {
+/** How many enemies see plainly who stands on the tile: all, or none where the ground conceals. */
+export function exposureAt(rules: Rules, view: ReadonlyState, side: number, tile: Tile): number {
+  if (rules.terrains[terrainAt(rules, view.world, tile)].conceals) return 0;
   return view.actors.filter((actor) => actor.side !== side && actor.standing === 'up').length;
 }
 

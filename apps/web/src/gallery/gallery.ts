@@ -10,6 +10,7 @@ import { galleryWorld } from './gallery-world.ts';
 import { openingField } from './opening.ts';
 import type { Exhibit } from './opening.ts';
 import { parade } from './parade.ts';
+import { performForEver } from './performances.ts';
 
 const query = new URLSearchParams(window.location.search);
 
@@ -24,7 +25,7 @@ const LOOK = LOOKS[GAME] ?? LIVING_FIELD_LOOK;
 /**
  * A page for developers: everything the stage can show, on one field. `?game=tempo&quality=low&palette=tritanopia&heading=3&zoom=2
  * &centre=4,9` choose the view, `hour=21&clouds=0.5&moon=0.5&month=12&latitude=60` the sky, `raw`, `wires`
- * and `fly` the view and the camera, `parade` shows the figures alone, `scenario=duel` how a scenario opens,
+ * and `fly` the view and the camera, `parade` shows the figures alone, `play` (or `play=cast`) what they do, `scenario=duel` how a scenario opens,
  * `bare` leaves out the overlays, `focus` lets the wall dissolve.
  */
 async function show(host: HTMLElement): Promise<void> {
@@ -52,6 +53,8 @@ async function show(host: HTMLElement): Promise<void> {
   stage.setView({ isRaw: query.has('raw') || query.has('wires'), isWired: query.has('wires') });
   stage.setFlying(query.has('fly'));
   aim(stage, world);
+  const scene = query.get('play');
+  if (scene !== null) await performForEver(stage, LOOK, { world, actors }, scene);
 }
 
 const SKY_NAMES = {

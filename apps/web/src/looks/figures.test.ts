@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { delveRules } from '@highground/rulesets/delve';
 import { livingFieldRules } from '@highground/rulesets/livingfield';
 import { tempoRules } from '@highground/rulesets/tempo';
 import { timelineRules } from '@highground/rulesets/timeline';
 import { buildFigure } from '../stage/figure-builder.ts';
 import { PART_NAMES } from '../stage/figure-data.ts';
+import { DELVE_LOOK } from './delve/theme.ts';
 import { FALLBACK_FIGURE } from './figure-fallback.ts';
 import { chestMark, crystalMark } from './figure-marks.ts';
 import { LIVING_FIELD_LOOK } from './livingfield/theme.ts';
@@ -20,6 +22,7 @@ describe.each([
   ['Living Field', LIVING_FIELD_LOOK, livingFieldRules],
   ['Tempo', TEMPO_LOOK, tempoRules],
   ['Timeline', TIMELINE_LOOK, timelineRules],
+  ['Delve', DELVE_LOOK, delveRules],
 ])('figures of %s', (_, look, { catalogue }) => {
   const figures = Object.entries({ ...look.figures, fallback: FALLBACK_FIGURE });
 

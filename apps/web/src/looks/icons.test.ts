@@ -1,8 +1,10 @@
 import set from '@iconify-json/game-icons/icons.json?raw';
 import { describe, expect, test } from 'vitest';
+import { delveRules } from '@highground/rulesets/delve';
 import { livingFieldRules } from '@highground/rulesets/livingfield';
 import { tempoRules } from '@highground/rulesets/tempo';
 import { timeline, timelineRules } from '@highground/rulesets/timeline';
+import * as delveIcons from './delve/icons.ts';
 import * as livingField from './livingfield/icons.ts';
 import * as tempoIcons from './tempo/icons.ts';
 import * as timelineIcons from './timeline/icons.ts';
@@ -18,6 +20,7 @@ const GAMES = {
   livingfield: { rules: livingFieldRules, icons: livingField },
   tempo: { rules: tempoRules, icons: tempoIcons },
   timeline: { rules: timelineRules, icons: timelineIcons },
+  delve: { rules: delveRules, icons: delveIcons },
 };
 
 describe.each(Object.entries(GAMES))('icons of %s', (_, { rules: { catalogue }, icons }) => {
@@ -41,6 +44,7 @@ describe.each(Object.entries(GAMES))('icons of %s', (_, { rules: { catalogue }, 
 test.each([
   ['Tempo', tempoRules, tempoIcons.ACTION_ICONS],
   ['Timeline', timelineRules, timelineIcons.ACTION_ICONS],
+  ['Delve', delveRules, delveIcons.ACTION_ICONS],
 ])('every action of %s has an icon', (_, { catalogue }, icons) => {
   expect(named(icons)).toEqual(ids(catalogue.actions));
 });

@@ -56,6 +56,7 @@ export type StageAnimation =
       readonly amount: number;
       readonly element?: string;
       readonly hp?: number;
+      readonly isCrit?: boolean;
     }
   | { readonly kind: 'heal'; readonly actor: ActorId; readonly amount: number; readonly hp?: number }
   | { readonly kind: 'miss'; readonly actor: ActorId }

@@ -43,9 +43,12 @@ export async function launch(
 }
 
 export async function hit(cue: Cue, view: ActorView, animation: AnimationOf<'hit'>): Promise<void> {
-  cue.cast.plates.pop(view, `${animation.amount}`, 'hit');
+  const { amount, element, isCrit = false } = animation;
+  cue.cast.plates.pop(view, isCrit ? `${amount}!` : `${amount}`, isCrit ? 'crit' : 'hit');
   view.hp = animation.hp ?? view.hp;
-  cue.effect((effects) => effects.impact([view.x, view.y + 0.3, view.z], animation.element));
+  const heights = isCrit ? [0.3, 0.6, 0.9] : [0.3];
+  for (const height of heights)
+    cue.effect((effects) => effects.impact([view.x, view.y + height, view.z], element));
   const flash = cue.run(0.3, (t) => view.flash(HIT_COLOUR, 0.6 * (1 - t)));
   await Promise.all([flash, cue.pose(view, 'hit', 0.42)]);
 }

@@ -34,13 +34,27 @@ varying vec3 vSurface;
 varying vec3 vEye;
 varying vec2 vTexel;
 
-// The seeded tint of a cell (OT-RND-006): a hash of where it lies, never stored.
-float cellTint() {
-  uvec3 cell = uvec3(ivec3(floor(vWorld - vFacing * 0.02)));
-  uint h = cell.x * 0x27d4eb2du ^ cell.y * 0x165667b1u ^ cell.z * 0x9e3779b1u ^ seed;
+// The seeded tints (OT-RND-006): hashes of where something lies, never stored.
+float drawAt(uvec3 place) {
+  uint h = place.x * 0x27d4eb2du ^ place.y * 0x165667b1u ^ place.z * 0x9e3779b1u ^ seed;
   h = (h ^ (h >> 15u)) * 0x2c1b3c6du;
   h = (h ^ (h >> 12u)) * 0x297a2d39u;
   return float((h ^ (h >> 15u)) & 0xffffu) / 65535.0;
+}
+
+float cellTint() {
+  return drawAt(uvec3(ivec3(floor(vWorld - vFacing * 0.02))));
+}
+
+// Lighter and darker stretches of ground, some tiles wide.
+float broadTint() {
+  vec2 place = vWorld.xz / 5.0 + vWorld.y * 0.37;
+  ivec2 corner = ivec2(floor(place));
+  vec2 part = smoothstep(0.0, 1.0, place - vec2(corner));
+  vec2 west = vec2(drawAt(uvec3(corner, 7)), drawAt(uvec3(corner + ivec2(0, 1), 7)));
+  vec2 east = vec2(drawAt(uvec3(corner + ivec2(1, 0), 7)), drawAt(uvec3(corner + 1, 7)));
+  vec2 ends = mix(west, east, part.x);
+  return mix(ends.x, ends.y, part.y);
 }
 
 vec4 terrainTexel(vec2 drift) {
@@ -51,6 +65,7 @@ vec4 terrainTexel(vec2 drift) {
 const SOLID_COLOUR = /* glsl */ `
 vec4 texel = terrainTexel(vec2(0.0));
 vec3 tint = mix(vec3(0.94, 0.95, 0.93), vec3(1.05, 1.03, 1.0), cellTint());
+tint *= mix(vec3(0.86, 0.9, 0.88), vec3(1.1, 1.07, 1.0), broadTint());
 diffuseColor.rgb *= texel.rgb * vSurface.y * tint;
 totalEmissiveRadiance += texel.rgb * texel.a;
 `;

@@ -11,6 +11,7 @@ export type TexturePattern =
   | 'rock'
   | 'strata'
   | 'masonry'
+  | 'flags'
   | 'planks'
   | 'ice'
   | 'mud'
@@ -32,7 +33,7 @@ export interface MaterialLook {
   /** Lit by itself, 0–1. */
   readonly glow?: number;
   /** Small plants or stones may stand on it. */
-  readonly props?: 'meadow' | 'pebbles';
+  readonly props?: 'meadow' | 'glade' | 'pebbles';
   /** Small models that say what the ground does. */
   readonly mark?: 'flames' | 'spikes';
 }
@@ -85,6 +86,8 @@ export interface StageLook {
   readonly fallbackFigure: FigureData;
   /** What the fallen leave on their tile. */
   readonly marks: { readonly crystal: FigureData; readonly chest: FigureData };
+  /** How large ornaments are where a tile is not as wide as a person; 1 when absent. */
+  readonly propSize?: number;
   /** What lies on tiles besides, by kind. */
   readonly things: Readonly<Record<string, FigureData>>;
   /** Stands on each corner of the tray. */

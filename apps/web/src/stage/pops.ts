@@ -1,7 +1,7 @@
 import type { ScreenPosition } from './api.ts';
 import type { Point } from './overlay-geometry.ts';
 
-export type PopKind = 'hit' | 'heal' | 'miss' | 'status';
+export type PopKind = 'hit' | 'crit' | 'heal' | 'miss' | 'status';
 
 interface Pop {
   readonly element: HTMLElement;

@@ -1,7 +1,17 @@
 import { BufferGeometry, Float32BufferAttribute } from 'three';
 import { linearColour } from './figure-builder.ts';
 
-export const PROP_KINDS = ['tuft', 'flower', 'pebble', 'bush', 'spike', 'flame', 'smoke'] as const;
+export const PROP_KINDS = [
+  'tuft',
+  'fern',
+  'flower',
+  'mushroom',
+  'pebble',
+  'bush',
+  'spike',
+  'flame',
+  'smoke',
+] as const;
 export type PropKind = (typeof PROP_KINDS)[number];
 
 /** A tapered four-sided piece: middle of its foot, half widths at the foot and the top, height. Without a top it is a blade. */
@@ -28,6 +38,19 @@ const MODELS: Readonly<Record<PropKind, readonly Piece[]>> = {
     { at: [0, 0.14, 0], foot: 0.022, top: 0.018, height: 0.025, colour: 0xf7c948 },
     { at: [0.07, 0, 0.05], foot: 0.02, top: 0, height: 0.09, colour: 0x6f9a3a },
     { at: [0.07, 0.075, 0.05], foot: 0.042, top: 0.03, height: 0.025, colour: 0xf59ab5 },
+  ],
+  fern: [
+    { at: [0, 0, 0], foot: 0.035, top: 0, height: 0.1, colour: 0x4f8a4a, lean: [0.13, 0] },
+    { at: [0, 0, 0.01], foot: 0.035, top: 0, height: 0.12, colour: 0x5b9a52, lean: [-0.11, 0.05] },
+    { at: [0, 0, -0.01], foot: 0.03, top: 0, height: 0.09, colour: 0x457d45, lean: [-0.02, -0.13] },
+    { at: [0.01, 0, 0], foot: 0.03, top: 0, height: 0.13, colour: 0x69a85b, lean: [0.05, 0.11] },
+    { at: [0, 0, 0], foot: 0.025, top: 0, height: 0.16, colour: 0x76b565, lean: [0.02, 0.02] },
+  ],
+  mushroom: [
+    { at: [0, 0, 0], foot: 0.018, top: 0.016, height: 0.07, colour: 0xf2e6d2 },
+    { at: [0, 0.06, 0], foot: 0.055, top: 0.02, height: 0.045, colour: 0xc9503f },
+    { at: [0.07, 0, 0.03], foot: 0.012, top: 0.01, height: 0.04, colour: 0xf2e6d2 },
+    { at: [0.07, 0.035, 0.03], foot: 0.035, top: 0.012, height: 0.03, colour: 0xd9694f },
   ],
   pebble: [
     { at: [0, 0, 0], foot: 0.08, top: 0.05, height: 0.07, colour: 0xb3aaa0 },

@@ -39,7 +39,7 @@ export function propsOn(
   const y = surface.height / CELL;
   const chance = (n: number): number => hashUnit(x, surface.y, z, seed + n * 7919);
   const places: PropPlace[] = [];
-  const tries = style === 'meadow' ? 3 : 2;
+  const tries = style === 'pebbles' ? 2 : 3;
   for (let n = 0; n < tries; n++) {
     const kind = kindFor(style, chance(n * 5 + 1), surface.clearance === CLEAR_SKY);
     if (kind === undefined) continue;
@@ -80,12 +80,27 @@ function nearRim(draw: number): readonly [number, number] {
   return [offset(Math.cos(angle)), offset(Math.sin(angle))];
 }
 
-function kindFor(style: 'meadow' | 'pebbles', draw: number, isOpen: boolean): PropKind | undefined {
+function kindFor(
+  style: NonNullable<MaterialLook['props']>,
+  draw: number,
+  isOpen: boolean,
+): PropKind | undefined {
   if (style === 'pebbles') return draw < 0.12 ? 'pebble' : undefined;
+  if (style === 'glade') return gladeKind(draw, isOpen);
   if (draw < 0.24) return 'tuft';
   if (draw < 0.275 && isOpen) return 'flower';
   if (draw < 0.29) return 'pebble';
   return draw < 0.305 && isOpen ? 'bush' : undefined;
+}
+
+/** Ground of a wood: fewer and larger things, in the shade as well. */
+function gladeKind(draw: number, isOpen: boolean): PropKind | undefined {
+  if (draw < 0.075) return 'tuft';
+  if (draw < 0.1) return 'fern';
+  if (draw < 0.112) return 'flower';
+  if (draw < 0.119) return 'mushroom';
+  if (draw < 0.126) return 'pebble';
+  return draw < 0.136 && isOpen ? 'bush' : undefined;
 }
 
 interface PropMesh {
@@ -160,7 +175,8 @@ export class Props {
     const up = new Vector3(0, 1, 0);
     places.forEach((place, index) => {
       turn.setFromAxisAngle(up, place.turn);
-      matrix.compose(new Vector3(place.x, place.y, place.z), turn, new Vector3().setScalar(place.size));
+      const size = place.size * (WARNING.has(kind) ? 1 : (this.#look.propSize ?? 1));
+      matrix.compose(new Vector3(place.x, place.y, place.z), turn, new Vector3().setScalar(size));
       mesh.setMatrixAt(index, matrix);
       mesh.setColorAt(index, colour.setScalar(place.shade));
     });

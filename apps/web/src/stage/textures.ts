@@ -86,6 +86,15 @@ const PAINTERS: Readonly<Record<TexturePattern, Painter>> = {
     const stone = hashUnit(along >> 3, course, 2, salt);
     return { mix: 1, shade: 0.94 + 0.1 * stone + (v % 4 === 3 ? 0.05 : 0) };
   },
+  flags(u, v, salt) {
+    // Two large slabs and two small ones to a tile, their seams off its edges.
+    const [a, b] = [(u + 5) % TEXELS, (v + 3) % TEXELS];
+    const isLeft = a < 9;
+    const seam = isLeft ? 6 : 11;
+    if (a === 0 || a === 9 || b === 0 || b === seam) return { mix: 0.45, shade: 0.96 };
+    const slab = hashUnit(Number(isLeft), Number(b < seam), 5, salt);
+    return { mix: 1, shade: 0.94 + 0.09 * slab + 0.04 * cloud(u, v, salt) };
+  },
   planks(u, v, salt) {
     const plank = v >> 2;
     if (v % 4 === 0) return { mix: 0, shade: 1 };

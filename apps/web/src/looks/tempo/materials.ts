@@ -8,7 +8,7 @@ export const MATERIALS: Readonly<Record<string, MaterialLook>> = {
     topColour: 0x8cc084,
     sideColour: 0x86604a,
     accent: 0xa6b878,
-    props: 'meadow',
+    props: 'glade',
   },
   dirt: {
     top: 'sand',
@@ -19,12 +19,11 @@ export const MATERIALS: Readonly<Record<string, MaterialLook>> = {
     props: 'pebbles',
   },
   stone: {
-    top: 'sand',
-    side: 'rock',
+    top: 'flags',
+    side: 'masonry',
     topColour: 0xb0a6b4,
     sideColour: 0x857b90,
     accent: 0x8d8296,
-    props: 'pebbles',
   },
   wall: { top: 'masonry', side: 'masonry', topColour: 0xcbbcb0, sideColour: 0xa89790, accent: 0x7a6a70 },
   water: {

@@ -38,6 +38,7 @@ export const TEMPO_LOOK: FieldLook = {
   figures: FIGURES,
   fallbackFigure: { ...FALLBACK_FIGURE, scale: PERSON_SCALE },
   marks: { crystal: crystalMark, chest: chestMark },
+  propSize: 2.8,
   things: { exit: GATE },
   corner: BRAZIER,
   thingsOn,

@@ -16,6 +16,7 @@ const context: StepContext = {
   actions: [
     { id: 'cut', kind: 'attack', element: 'none', title: '', text: '' },
     { id: 'flame', kind: 'ability', element: 'fire', title: '', text: '' },
+    { id: 'slash', kind: 'strike', element: 'none', title: '', text: '' },
   ],
   maxHp: () => 50,
 };
@@ -46,6 +47,28 @@ describe('what a step looks like', () => {
     ]);
     expect(animateStep(step(use('cut', 3)), context)[0]).toEqual([
       { kind: 'shoot', actor: 1, target: tile(5) },
+    ]);
+  });
+
+  test('where nobody walks a strike is one whatever lies between, and a blow the rules tell of looks like its action', () => {
+    expect(animateStep(step(use('slash', 3)), context)[0]).toEqual([
+      { kind: 'strike', actor: 1, target: tile(5) },
+    ]);
+    const turn: Root = { kind: 'auto_turn', payload: { actor: 3 } };
+    const told = (messageId: string, action: string, luck: string): Write => ({
+      kind: 'note',
+      payload: { messageId, params: { attacker: 3, actor: 1, action, luck } },
+    });
+    const [blow, impact] = animateStep(
+      step(turn, told('blow-struck', 'slash', 'crit'), harm(1, 9, 41)),
+      context,
+    );
+    expect(blow).toEqual([{ kind: 'strike', actor: 3, target: tile(0) }]);
+    expect(impact).toMatchObject([{ kind: 'hit', actor: 1, isCrit: true }]);
+    const missed = animateStep(step(turn, told('blow-missed', 'flame', 'miss')), context);
+    expect(missed).toEqual([
+      [{ kind: 'cast', actor: 3, target: tile(0), element: 'fire' }],
+      [{ kind: 'miss', actor: 1 }],
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { tileDistance } from '@highground/kernel';
 import type {
+  Actor,
   ActorId,
   DerivedCommit,
   ReadonlyState,
@@ -32,7 +33,7 @@ export function animateStep(step: Step, context: StepContext): readonly Animatio
     if (impacts.length > 0) groups.push(impacts.splice(0));
   };
   for (const commit of step.derived) {
-    const animation = animateCommit(commit, context);
+    const animation = animateCommit(commit, step, context);
     if (!animation) continue;
     // A walk, a fall and a body each want to be seen alone; blows of one deed land together.
     if (isMovement(animation)) {
@@ -59,49 +60,75 @@ function isMovement({ kind }: StageAnimation): boolean {
   );
 }
 
-function animateDeed(step: Step, { before, actions }: StepContext): readonly AnimationGroup[] {
+function animateDeed(step: Step, context: StepContext): readonly AnimationGroup[] {
   const { root } = step;
-  if (root.kind !== 'use_action') return animateLandings(step, before);
+  const { before } = context;
+  if (root.kind !== 'use_action') return animateLandings(step, context);
   const { actor, action } = root.payload;
   const from = before.actors[actor - 1]?.tile;
   const target = targetOf(root.payload, before) ?? from;
   if (!from || !target) return [];
-  const rule = actions.find(({ id }) => id === action);
-  const element = rule && rule.element !== 'none' ? { element: rule.element } : {};
-  if (rule?.kind === 'attack') {
-    const isNear = tileDistance(from, target) <= 1;
-    return [[{ kind: isNear ? 'strike' : 'shoot', actor, target, ...element }]];
-  }
-  const cast: AnimationGroup = [{ kind: 'cast', actor, target, ...element }];
+  const deed = deedOf(ruleOf(action, context), actor, from, target);
   const touched = touchedTiles(step, before, target);
-  return touched.length > 1 ? [cast, [{ kind: 'area', tiles: touched, ...element }]] : [cast];
+  if (deed.kind !== 'cast' || touched.length <= 1) return [[deed]];
+  return [[deed], [{ ...elementOf(ruleOf(action, context)), kind: 'area', tiles: touched }]];
+}
+
+type ActionRule = StepContext['actions'][number];
+
+function ruleOf(action: unknown, { actions }: StepContext): ActionRule | undefined {
+  return actions.find(({ id }) => id === action);
+}
+
+function elementOf(rule: ActionRule | undefined): { readonly element?: string } {
+  return rule && rule.element !== 'none' ? { element: rule.element } : {};
+}
+
+/** What doing it looks like: a blow, whatever is between them where the game says strike, a shot, or a spell. */
+function deedOf(rule: ActionRule | undefined, actor: ActorId, from: Tile, target: Tile) {
+  const element = elementOf(rule);
+  if (rule?.kind === 'strike') return { kind: 'strike', actor, target } as const;
+  if (rule?.kind !== 'attack') return { kind: 'cast', actor, target, ...element } as const;
+  const isNear = tileDistance(from, target) <= 1;
+  return { kind: isNear ? 'strike' : 'shoot', actor, target, ...element } as const;
 }
 
 /** What was begun earlier and lands now: whoever is seen carrying it out strikes, each once at everybody it concerns. */
-function animateLandings(step: Step, before: ReadonlyState): readonly AnimationGroup[] {
+function animateLandings(step: Step, context: StepContext): readonly AnimationGroup[] {
+  const { before } = context;
   const blows = step.derived.flatMap((commit): StageAnimation[] => {
     const blow = landingIn(step, commit, before);
     const from = before.actors[(blow?.by ?? 0) - 1];
     const target = before.actors[(blow?.at ?? 0) - 1]?.tile;
     if (!blow || !from?.tile || !target) return [];
-    if (blow.isKind) return [{ kind: 'cast', actor: blow.by, target }];
-    // The longer side of a body, and an arm.
-    const arm = Math.max(from.size.w, from.size.d) + 2;
-    return [{ kind: tileDistance(from.tile, target) <= arm ? 'strike' : 'shoot', actor: blow.by, target }];
+    const rule = ruleOf(blow.action, context);
+    return [rule ? deedOf(rule, blow.by, from.tile, target) : landingOf(blow, from, target)];
   });
   return blows.length > 0 ? [blows] : [];
 }
 
-/** Who does what to whom by this commit, as far as it can be told. */
-function landingIn(
-  step: Step,
-  commit: DerivedCommit,
-  before: ReadonlyState,
-): { readonly by: ActorId; readonly at: ActorId; readonly isKind: boolean } | undefined {
+function landingOf({ by, isKind }: Landing, { size, tile }: Actor, target: Tile): StageAnimation {
+  if (isKind) return { kind: 'cast', actor: by, target };
+  // The longer side of a body, and an arm.
+  const arm = Math.max(size.w, size.d) + 2;
+  const isNear = tile && tileDistance(tile, target) <= arm;
+  return { kind: isNear ? 'strike' : 'shoot', actor: by, target };
+}
+
+/** Who does what to whom, and by which action where that is said. */
+interface Landing {
+  readonly by: ActorId;
+  readonly at: ActorId;
+  readonly isKind: boolean;
+  readonly action?: unknown;
+}
+
+/** What this commit tells of a deed, as far as it can be told. */
+function landingIn(step: Step, commit: DerivedCommit, before: ReadonlyState): Landing | undefined {
   if (commit.kind === 'note') {
-    const { attacker, actor } = commit.payload.params;
+    const { attacker, actor, action } = commit.payload.params;
     return typeof attacker === 'number' && typeof actor === 'number'
-      ? { by: attacker, at: actor, isKind: false }
+      ? { by: attacker, at: actor, isKind: false, action }
       : undefined;
   }
   if (commit.kind !== 'apply_damage') return undefined;
@@ -126,7 +153,7 @@ function touchedTiles(step: Step, before: ReadonlyState, target: Tile): readonly
   return tiles;
 }
 
-function animateCommit(commit: DerivedCommit, context: StepContext): StageAnimation | undefined {
+function animateCommit(commit: DerivedCommit, step: Step, context: StepContext): StageAnimation | undefined {
   const { before } = context;
   switch (commit.kind) {
     case 'displace':
@@ -136,7 +163,8 @@ function animateCommit(commit: DerivedCommit, context: StepContext): StageAnimat
       const max = context.maxHp(actor);
       const share = max > 0 ? { hp: hp / max } : {};
       if (amount < 0) return { kind: 'heal', actor, amount: -amount, ...share };
-      return { kind: 'hit', actor, amount, ...(element === 'none' ? {} : { element }), ...share };
+      const crit = isCritical(step, actor) ? { isCrit: true } : {};
+      return { kind: 'hit', actor, amount, ...(element === 'none' ? {} : { element }), ...share, ...crit };
     }
     case 'apply_status': {
       const { actor, status, until } = commit.payload;
@@ -155,6 +183,14 @@ function animateCommit(commit: DerivedCommit, context: StepContext): StageAnimat
     default:
       return undefined;
   }
+}
+
+/** Whether a note of the step calls the blow that this actor takes a critical hit. */
+function isCritical({ derived }: Step, actor: ActorId): boolean {
+  return derived.some(
+    ({ kind, payload }) =>
+      kind === 'note' && payload.params['actor'] === actor && payload.params['luck'] === 'crit',
+  );
 }
 
 function animateDisplacement(

@@ -19,7 +19,7 @@ export function cuesOf(
     case 'cast':
       return [{ cue: castCue(animation.element), afterMs: 0 }];
     case 'hit':
-      return animation.amount > 0 ? [{ cue: 'hit', afterMs: 0 }] : [];
+      return animation.amount > 0 ? [{ cue: animation.isCrit ? 'crit' : 'hit', afterMs: 0 }] : [];
     case 'status':
       return animation.gained ? [{ cue: 'status', afterMs: 0 }] : [];
     case 'revive':

@@ -31,6 +31,12 @@ export const GAMES: readonly GameEntry[] = [
     isShared: true,
     load: async () => (await import('./timeline.ts')).game,
   },
+  {
+    id: 'delve',
+    quick: 'spider-den',
+    isShared: true,
+    load: async () => (await import('./delve.ts')).game,
+  },
 ];
 
 const loaded = new Map<string, Game>();

@@ -45,6 +45,7 @@ export const english = {
       pitch:
         'No luck, no secrets: every threat stands on the bar before it lands, and you have the ticks to answer it.',
     },
+    delve: { title: 'Delve', pitch: 'Four go down with swords and d20s. Something is down there already.' },
   },
   setup: {
     title: 'Set up a battle',

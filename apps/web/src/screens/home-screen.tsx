@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { picture as delve } from 'virtual:picture/delve/orc-gate';
 import { picture as livingField } from 'virtual:picture/livingfield/arena';
 import { picture as tempo } from 'virtual:picture/tempo/bridge';
 import { picture as timeline } from 'virtual:picture/timeline/crown-hill';
@@ -14,7 +15,7 @@ import { quickSetup } from '../session/quick-setup.ts';
 import { Icon } from '../ui/icon.tsx';
 import { refusalText } from '../words/refusal-text.ts';
 
-const PICTURES: Readonly<Record<string, string>> = { livingfield: livingField, tempo, timeline };
+const PICTURES: Readonly<Record<string, string>> = { livingfield: livingField, tempo, timeline, delve };
 
 /** The first page: go on, fight at once, or set something up. */
 export function HomeScreen() {

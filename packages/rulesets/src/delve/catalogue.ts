@@ -8,7 +8,7 @@ import { profiles } from './profiles.ts';
 
 /** What screens call a kind of deed. */
 const KINDS: { readonly [kind in Deed['kind']]: string } = {
-  attack: 'melee',
+  attack: 'strike',
   spell: 'ability',
   stance: 'ability',
   potion: 'item',

@@ -3,6 +3,7 @@
 import { invariant, openBattle, perft, perftWithin, seededDice } from '@highground/kernel';
 import type { Battle, Ruleset } from '@highground/kernel';
 import { livingFieldRules } from '@highground/rulesets/livingfield';
+import { skirmishRules } from '@highground/rulesets/skirmish';
 import { tempoRules } from '@highground/rulesets/tempo';
 import { timelineRules } from '@highground/rulesets/timeline';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -15,10 +16,11 @@ const LEAVES: { readonly [game: string]: number } = {
   livingfield: 20_000_000,
   timeline: 1_000_000,
   tempo: 1_000_000,
+  skirmish: 1_000_000,
 };
 
 /** The games whose counts are kept. */
-export const COUNTED: readonly Ruleset[] = [livingFieldRules, timelineRules, tempoRules];
+export const COUNTED: readonly Ruleset[] = [livingFieldRules, timelineRules, tempoRules, skirmishRules];
 
 /** By game and scenario: how many sequences of 1, 2, … commands there are. */
 interface Counts {

@@ -6,6 +6,7 @@ import { invariant, recordReplay, scenarioDice, seededDice } from '@highground/k
 import type { Ruleset, ScenarioDraft } from '@highground/kernel';
 import { delveRules } from '@highground/rulesets/delve';
 import { livingFieldRules } from '@highground/rulesets/livingfield';
+import { skirmishRules } from '@highground/rulesets/skirmish';
 import { tempoRules } from '@highground/rulesets/tempo';
 import { timelineRules } from '@highground/rulesets/timeline';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,12 +16,19 @@ import { mapFile } from './build-maps.ts';
 
 const CONTENT = fileURLToPath(new URL('../content', import.meta.url));
 /** The games whose battles are recorded. */
-export const RECORDED: readonly Ruleset[] = [livingFieldRules, timelineRules, tempoRules, delveRules];
+export const RECORDED: readonly Ruleset[] = [
+  livingFieldRules,
+  timelineRules,
+  tempoRules,
+  skirmishRules,
+  delveRules,
+];
 /** By game: long enough to meet every phase of a battle, short enough to keep in the repository. */
 const TICK_LIMITS: { readonly [game: string]: number } = {
   livingfield: 60,
   timeline: 30,
   tempo: 120,
+  skirmish: 6,
   delve: 30,
 };
 /** By game: the scenario whose battle is recorded a second time, without a limit of ours, to the end that the rules give it. */

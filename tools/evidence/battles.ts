@@ -20,7 +20,9 @@ import {
   verifyReplay,
 } from '@highground/kernel';
 import type { Battle, Ruleset, ScenarioDraft } from '@highground/kernel';
+import { delveRules } from '@highground/rulesets/delve';
 import { livingFieldRules } from '@highground/rulesets/livingfield';
+import { skirmishRules } from '@highground/rulesets/skirmish';
 import { tempoRules } from '@highground/rulesets/tempo';
 import { timelineRules } from '@highground/rulesets/timeline';
 import { createHash } from 'node:crypto';
@@ -28,7 +30,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { root } from '../run/process.mjs';
 
-const GAMES: readonly Ruleset[] = [livingFieldRules, timelineRules, tempoRules];
+const GAMES: readonly Ruleset[] = [livingFieldRules, timelineRules, tempoRules, skirmishRules, delveRules];
 
 interface Plan {
   readonly ruleset: Ruleset;

@@ -14,6 +14,13 @@ const tempo = { ruleset: 'tempo', isSwapping: false };
 /** The lone wolf of the tutorial is meant to lose, whoever leads it: there the better player is always the traveller. */
 const tempoFought = { ...tempo, firstSeatOnly: ['first-steps'] };
 
+/** Where the sides are not alike, the better player leads alpha. */
+const skirmish = {
+  ruleset: 'skirmish',
+  isSwapping: false,
+  firstSeatOnly: ['hold-the-line', 'last-stand'],
+};
+
 /** The battles that are counted, by the name of their suite, on each of a game's scenarios. */
 export const battlePlans = {
   'battles-random': { ...livingfield, policies: 'random,random', battles: 168, isProved: true },
@@ -21,6 +28,8 @@ export const battlePlans = {
   'battles-fair': { ...livingfield, policies: 'greedy,greedy', battles: 400, isProved: false },
   'timeline-balance': { ...timeline, policies: 'greedy,greedy', battles: 200, isProved: false },
   'timeline-random': { ...timeline, policies: 'random,random', battles: 84, isProved: true },
+  'skirmish-random': { ...skirmish, policies: 'random,random', battles: 84, isProved: true },
+  'skirmish-greedy': { ...skirmish, policies: 'greedy,random', battles: 200, isProved: true },
   'tempo-random': { ...tempo, policies: 'random,random', battles: 84, isProved: true },
   'tempo-profile': { ...tempoFought, policies: 'profile,random', battles: 200, isProved: true },
   'tempo-search': { ...tempoFought, policies: 'search,random', battles: 40, isProved: true },

@@ -26,6 +26,11 @@ export class FixedWindows {
     this.#clock = clock;
   }
 
+  /** How many keys are remembered. */
+  get size(): number {
+    return this.#windows.size;
+  }
+
   /** Counts one request; how many milliseconds it comes too early, 0 when there was room. */
   take(key: string, { limit, windowMs }: Rate): number {
     const now = this.#clock.steadyMs();
@@ -45,11 +50,14 @@ export class FixedWindows {
     return window;
   }
 
-  /** A flood from ever new addresses must not fill the memory: what is over goes, and then the oldest. */
+  /**
+   * A flood from ever new addresses must not fill the memory: what is over goes, and then the oldest. Half of the room is made
+   * at once, or the next key would ask for all this again.
+   */
   #sweep(now: number): void {
     for (const [key, { endMs }] of this.#windows) if (endMs <= now) this.#windows.delete(key);
     for (const key of this.#windows.keys()) {
-      if (this.#windows.size < SWEEP_AT) return;
+      if (this.#windows.size <= SWEEP_AT / 2) return;
       this.#windows.delete(key);
     }
   }

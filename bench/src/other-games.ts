@@ -2,6 +2,7 @@ import { invariant } from '@highground/kernel';
 import type { RulesetFamily } from '@highground/kernel';
 import { delve } from '@highground/rulesets/delve';
 import { livingField } from '@highground/rulesets/livingfield';
+import { skirmish } from '@highground/rulesets/skirmish';
 import { tempo } from '@highground/rulesets/tempo';
 import { timeline } from '@highground/rulesets/timeline';
 import { boardgame, showdown } from './decisions.ts';
@@ -56,6 +57,20 @@ export const otherGames: readonly TimedWork[] = [
     work: 'one phase event, the beginning, end or interruption of a phase, whole battles of Tempo on wolf-pack by random players; the peer counts commits',
     ours: () => battles(tempo, 'wolf-pack', phasesIn),
     peer: { name: 'Living Field on the arena', load: async () => battles(livingField, 'arena', commitsIn) },
+  },
+  {
+    kind: 'timed',
+    id: 'skirmish-decisions-boardgame',
+    work: `${decision}: Skirmish on skirmish`,
+    ours: () => battles(skirmish, 'skirmish', decisionsIn),
+    peer: boardgame,
+  },
+  {
+    kind: 'timed',
+    id: 'skirmish-decisions-showdown',
+    work: `${decision}: Skirmish on skirmish`,
+    ours: () => battles(skirmish, 'skirmish', decisionsIn),
+    peer: showdown,
   },
   {
     kind: 'timed',

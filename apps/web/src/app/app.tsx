@@ -15,6 +15,7 @@ const SavesScreen = fetchedScreen(async () => (await import('../screens/saves-sc
 const SettingsScreen = fetchedScreen(
   async () => (await import('../screens/settings-screen.tsx')).SettingsScreen,
 );
+const MapsScreen = fetchedScreen(async () => (await import('../screens/maps-screen.tsx')).MapsScreen);
 const RunScreen = fetchedScreen(async () => (await import('../screens/run/run-screen.tsx')).RunScreen);
 
 /** The screen of the address, in the player's size, colours and motion. */
@@ -48,6 +49,8 @@ function Screen({ route }: { readonly route: Route }) {
       return <SettingsScreen />;
     case 'run':
       return <RunScreen />;
+    case 'maps':
+      return <MapsScreen />;
   }
 }
 

@@ -24,6 +24,8 @@ export const english = {
     replaysDetail: 'Watch, scrub, play from here',
     saves: 'Saved battles',
     savesDetail: 'Load, export, import',
+    maps: 'Maps',
+    mapsDetail: 'Read MagicaVoxel and Tiled',
     settings: 'Settings',
     settingsDetail: 'Sound, keys, colours, motion',
     run: 'The long way',

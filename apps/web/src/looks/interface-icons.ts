@@ -24,6 +24,7 @@ export const INTERFACE_ICONS = {
   skip: 'fast-forward-button',
   quick: 'lightning-arc',
   setup: 'treasure-map',
+  maps: 'treasure-map',
   trophy: 'trophy',
   dice: 'dice-six-faces-five',
   kill: 'death-skull',

@@ -6,6 +6,15 @@ const LARGEST = 64 * 1024 * 1024;
 
 /** The text of a file that somebody chose; refused with `file-too-large` or `file-unread`. */
 export async function readFile(file: Pick<File, 'size' | 'text'>): Promise<Result<string>> {
+  return readWhole(file, async () => file.text());
+}
+
+/** The bytes of a file, refused as {@link readFile} refuses it. */
+export async function readBytes(file: Pick<File, 'size' | 'arrayBuffer'>): Promise<Result<Uint8Array>> {
+  return readWhole(file, async () => new Uint8Array(await file.arrayBuffer()));
+}
+
+async function readWhole<T>(file: Pick<File, 'size'>, read: () => Promise<T>): Promise<Result<T>> {
   if (file.size > LARGEST)
     return refuse({
       code: 'file-too-large',
@@ -13,7 +22,7 @@ export async function readFile(file: Pick<File, 'size' | 'text'>): Promise<Resul
       facts: { size: file.size, limit: LARGEST },
     });
   try {
-    return accept(await file.text());
+    return accept(await read());
   } catch {
     return refuse({
       code: 'file-unread',

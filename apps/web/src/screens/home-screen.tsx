@@ -65,7 +65,7 @@ export function HomeScreen() {
             detail={t('home.runDetail')}
             onClick={() => navigate({ screen: 'run' })}
           />
-          {(['replays', 'saves', 'settings'] as const).map((screen) => (
+          {(['replays', 'saves', 'maps', 'settings'] as const).map((screen) => (
             <HomeButton
               key={screen}
               icon={INTERFACE_ICONS[screen === 'replays' ? 'replay' : screen]}

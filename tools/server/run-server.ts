@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A server in a process of its own. */
+export interface ServerProcess {
+  readonly port: number;
+  /** From the start of the process until /readyz said so. */
+  readonly readyMs: number;
+  /** The most memory it has had resident, in MiB. */
+  peakMiB(): number;
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+}
+
+/** The bundle itself: what starts it in a clone would look whether it is stale, every time. */
+const bundle = join(import.meta.dirname, '../../apps/server/dist/server.mjs');
+const script = `import(${JSON.stringify(bundle)}).then(({ serve }) => serve(process.argv.slice(1)))`;
+
+/** Starts the built server on a data folder and waits until it is ready. Limits are raised, so that only the server limits. */
+export async function runServer(data: string, port: number): Promise<ServerProcess> {
+  const limits = ['--rate-general', '1000000', '--rate-move', '1000000', '--connections-per-address', '5000'];
+  const start = performance.now();
+  const child = spawn(
+    process.execPath,
+    ['--eval', script, '--', '--port', String(port), '--data', data, '--log', 'error', ...limits],
+    { stdio: ['ignore', 'inherit', 'pipe'] },
+  );
+  await untilReady(child, port);
+  return {
+    port,
+    readyMs: Math.round(performance.now() - start),
+    peakMiB: () => Math.round(Number(/VmHWM:\s+(\d+)/.exec(statusOf(child))?.[1]) / 1024),
+    end: (signal) =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill(signal);
+      }),
+  };
+}
+
+function statusOf({ pid }: ChildProcess): string {
+  return readFileSync(`/proc/${pid}/status`, 'utf8');
+}
+
+async function untilReady(child: ChildProcess, port: number): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}

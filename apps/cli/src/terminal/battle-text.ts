@@ -142,12 +142,13 @@ function sharedLines(effects: Preview['effects'], view: View, labels: ReadonlyMa
   return [...whom].map(([text, names]) => `${names.join(', ')}: ${text}.`);
 }
 
-function effectText({ actor, hit, amount, down, statuses }: PreviewEffect, view: View): string {
+function effectText({ actor, hit, amount, down, worn, statuses }: PreviewEffect, view: View): string {
   const isNews = down.of > 0 && view.actors[actor - 1]?.standing === 'up';
   return [
     `${percent(hit)} %`,
     ...(amount ? [amountText(amount.min, amount.max)] : []),
     ...(isNews ? [`down ${percent(down)} %`] : []),
+    ...(worn ? [`${Math.ceil(worn.turns.of / worn.turns.in)} of ${worn.left} turns to revive it lost`] : []),
     ...statuses.map(
       ({ status, chance, ticks }) => `${status}${ticks < 0 ? '' : ` for ${ticks}`} (${percent(chance)} %)`,
     ),

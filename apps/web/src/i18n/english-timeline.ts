@@ -24,6 +24,7 @@ export const englishTimeline = {
   plain: 'Base {{base}} − DEF {{defence}} =',
   hits: '× {{count}} blows',
   final: 'Final',
+  worn: 'Turns left to revive it: {{left}} → {{after}}',
   undo: 'Take back',
   undoHelp: 'Takes the last move back, and only the move.',
   synergy: 'Synergy Discovered!',

@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { Modifier, PreviewEffect, Share } from '@highground/kernel';
 import { useBattle } from '../battle-context.ts';
 import { blowSteps } from './blow-steps.ts';
+import { Sign } from './sign.tsx';
 
 /** The plain number and the final one, with everything in between; height by sign and colour (TL-FB-003, TL-FB-004). */
 export function Steps({ effect }: { readonly effect: PreviewEffect }) {
   const { t } = useTranslation();
   const steps = blowSteps(effect);
+  if (effect.worn) return <Worn worn={effect.worn} />;
   if (!steps) return null;
   const { base, defence, plain, hits, total } = steps;
   const between = effect.breakdown.filter(({ source }) => source !== 'base' && source !== 'defence');
@@ -23,6 +25,18 @@ export function Steps({ effect }: { readonly effect: PreviewEffect }) {
         {t('timelineHud.final')} <b>{total}</b>
       </p>
     </div>
+  );
+}
+
+/** What a hit takes of the turns a body has left (TL-AMB-34). */
+function Worn({ worn: { turns, left } }: { readonly worn: NonNullable<PreviewEffect['worn']> }) {
+  const { t } = useTranslation();
+  const after = left - Math.ceil(turns.of / turns.in);
+  return (
+    <p data-testid="worn">
+      <Sign of="counter" /> {t('timelineHud.worn', { left, after })}
+      {after === 0 ? <Sign of="dead" /> : null}
+    </p>
   );
 }
 

@@ -1,209 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { triangles } from '../geometry/triangles.ts';
-import type { CellSide } from '../geometry/triangles.ts';
 import { CELL } from '../geometry/units.ts';
-import { CATALOG, materialIndex } from '../world/catalog.ts';
+import { materialIndex } from '../world/catalog.ts';
 import { chunkHash } from '../world/chunk.ts';
 import { makeVoxel } from '../world/make-voxel.ts';
-import { EMPTY, SHAPE, voxelMaterial, voxelShape } from '../world/voxel.ts';
-import type { Shape, Voxel } from '../world/voxel.ts';
-import { World } from '../world/world.ts';
+import { SHAPE } from '../world/voxel.ts';
+import type { Voxel } from '../world/voxel.ts';
 import { chunksShowing, meshChunk } from './chunk-mesh.ts';
 import type { ChunkMesh } from './mesh-builder.ts';
+import {
+  FULL,
+  HALF,
+  ORIGIN,
+  PATIENT,
+  RUNS,
+  anyBlock,
+  cellOf,
+  crossOf,
+  cube,
+  fillingOf,
+  mesh,
+  solidMaterial,
+  triangleCount,
+  trianglesOf,
+  worldOf,
+} from './testing/meshes.ts';
+import type { Filling } from './testing/meshes.ts';
 
-const FULL = makeVoxel(materialIndex('stone'));
-const HALF = makeVoxel(materialIndex('stone'), SHAPE.half);
-const WATER = makeVoxel(materialIndex('water'));
-const ORIGIN = { cx: 0, cy: 0, cz: 0 };
-/** Crowded worlds take their time. */
-const PATIENT = { timeout: 300_000 };
-const RUNS = process.env['HIGHGROUND_COUNTS'] === 'full' ? 100 : 10;
-
-type Filling = readonly (readonly [x: number, y: number, z: number, voxel: Voxel])[];
-
-function worldOf(filling: Filling): World {
-  const world = World.create({ seed: 0n });
-  for (const [x, y, z, voxel] of filling) world.setVoxel(x, y, z, voxel);
-  return world;
-}
-
-function cube(size: number): Filling {
-  const cells = Array.from({ length: size ** 3 }, (_, i) => i);
-  return cells.map((i) => [
-    1 + (i % size),
-    1 + (Math.floor(i / size) % size),
-    1 + Math.floor(i / size ** 2),
-    FULL,
-  ]);
-}
-
-function mesh(filling: Filling, merge = false): ChunkMesh {
-  return meshChunk(worldOf(filling), ORIGIN, { merge });
-}
-
-function triangleCount({ indices }: ChunkMesh): number {
-  return indices.length / 3;
-}
-
-interface MeshTriangle {
-  readonly vertices: readonly (readonly number[])[];
-  readonly normal: readonly number[];
-  readonly light: readonly number[];
-  readonly cell: number;
-  readonly material: number;
-}
-
-function trianglesOf(source: ChunkMesh): MeshTriangle[] {
-  return Array.from({ length: triangleCount(source) }, (_, i) => {
-    const corners = Array.from(source.indices.subarray(3 * i, 3 * i + 3));
-    const three = (from: ArrayLike<number>, at: number) => [0, 1, 2].map((k) => from[3 * at + k] ?? NaN);
-    const first = corners[0] ?? NaN;
-    return {
-      vertices: corners.map((at) => three(source.positions, at).map((part) => Math.floor(part * CELL + 0.5))),
-      normal: three(source.normals, first),
-      light: corners.map((at) => source.occlusion[at] ?? NaN),
-      cell: source.cells[first] ?? NaN,
-      material: source.materials[first] ?? NaN,
-    };
-  });
-}
-
-function cellOf(x: number, y: number, z: number): number {
-  return (y * 16 + z) * 16 + x;
-}
-
-function crossOf([a, b, c]: readonly (readonly number[])[]): readonly number[] {
-  const edge = (to: readonly number[] | undefined) =>
-    [0, 1, 2].map((k) => (to?.[k] ?? NaN) - (a?.[k] ?? NaN));
-  const [ux, uy, uz] = edge(b) as [number, number, number];
-  const [vx, vy, vz] = edge(c) as [number, number, number];
-  return [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
-}
-
-/** By cell and normal: how many triangles there are and the sum of their area vectors. */
-type Areas = Map<string, readonly number[]>;
-
-function addArea(areas: Areas, key: string, area: readonly number[]): void {
-  const sum = areas.get(key) ?? [0, 0, 0, 0];
-  areas.set(
-    key,
-    [...area, 1].map((part, i) => part + (sum[i] ?? 0)),
-  );
-}
-
-const STEPS: Readonly<Record<CellSide, readonly [number, number, number]>> = {
-  top: [0, 1, 0],
-  bottom: [0, -1, 0],
-  n: [0, 0, -1],
-  e: [1, 0, 0],
-  s: [0, 0, 1],
-  w: [-1, 0, 0],
-};
-
-function isFullSolid(voxel: Voxel): boolean {
-  return voxel !== EMPTY && voxelShape(voxel) === SHAPE.full && CATALOG[voxelMaterial(voxel)]?.solid === true;
-}
-
-/** What the chunk at the origin must show, straight from the closed meshes and OT-RND-003. */
-function expectedAreas(world: World, filling: Filling): Areas {
-  const areas: Areas = new Map();
-  for (const [x, y, z] of filling) {
-    if ([x, y, z].some((part) => part < 0 || part > 15)) continue;
-    for (const { vertices, normal, face } of triangles(world.voxelAt(x, y, z))) {
-      const step = face === 'inner' ? undefined : STEPS[face];
-      if (step && isFullSolid(world.voxelAt(x + step[0], y + step[1], z + step[2]))) continue;
-      const longest = Math.max(...normal.map(Math.abs));
-      const shading = normal.map((part) => Math.trunc((part * 127) / longest));
-      addArea(areas, `${cellOf(x, y, z)}: ${String(shading)}`, crossOf(vertices));
-    }
-  }
-  return areas;
-}
-
-const solidMaterial = fc.constantFrom(...['grass', 'stone', 'fire'].map(materialIndex));
 const fullBlock = solidMaterial.map((material) => makeVoxel(material));
-const anyBlock = fc
-  .tuple(
-    solidMaterial,
-    fc.integer({ min: 0, max: 7 }),
-    fc.integer({ min: 0, max: 7 }),
-    fc.integer({ min: 0, max: 255 }),
-  )
-  .map(([material, shape, rot, height]) => makeVoxel(material, shape as Shape, rot, height));
-
-/** A crowded corner of the chunk at the origin, reaching into its neighbours. */
-function fillingOf(block: fc.Arbitrary<Voxel>): fc.Arbitrary<Filling> {
-  const near = fc.integer({ min: -1, max: 3 });
-  return fc.uniqueArray(fc.tuple(near, near, near, block), {
-    minLength: 1,
-    maxLength: 110,
-    size: 'max',
-    selector: ([x, y, z]) => `${x},${y},${z}`,
-  });
-}
-
-describe('OT-RND-003 X-43 hidden faces', () => {
-  it('one FULL has 12 triangles, two adjacent have 20, a solid 3×3×3 has 108', () => {
-    expect(triangleCount(mesh([[5, 5, 5, FULL]]))).toBe(12);
-    expect(
-      triangleCount(
-        mesh([
-          [5, 5, 5, FULL],
-          [6, 5, 5, FULL],
-        ]),
-      ),
-    ).toBe(20);
-    expect(triangleCount(mesh(cube(3)))).toBe(108);
-  });
-
-  it('a FULL keeps its face towards a HALF, the HALF drops its face towards the FULL', () => {
-    const both = trianglesOf(
-      mesh([
-        [5, 5, 5, FULL],
-        [6, 5, 5, HALF],
-      ]),
-    );
-    const ofCell = (cell: number) => both.filter((triangle) => triangle.cell === cell);
-    expect(ofCell(cellOf(5, 5, 5))).toHaveLength(12);
-    expect(ofCell(cellOf(6, 5, 5))).toHaveLength(10);
-    expect(ofCell(cellOf(6, 5, 5)).filter(({ normal }) => normal[0] === -127)).toEqual([]);
-  });
-
-  it('culls across the border of two chunks', () => {
-    const world = worldOf([
-      [15, 0, 0, FULL],
-      [16, 0, 0, FULL],
-    ]);
-    const meshes = [0, 1].map((cx) => meshChunk(world, { ...ORIGIN, cx }, { merge: false }));
-    expect(meshes.map(triangleCount)).toEqual([10, 10]);
-  });
-
-  it(
-    'OT-RND-002 shows exactly the uncovered triangles of every block’s own shape, in any world',
-    PATIENT,
-    () => {
-      fc.assert(
-        fc.property(fillingOf(anyBlock), (filling) => {
-          const world = worldOf(filling);
-          const shown: Areas = new Map();
-          for (const { cell, normal, vertices } of trianglesOf(meshChunk(world, ORIGIN, { merge: false }))) {
-            addArea(shown, `${cell}: ${String(normal)}`, crossOf(vertices));
-          }
-          expect(shown).toEqual(expectedAreas(world, filling));
-        }),
-        { seed: 1, numRuns: RUNS },
-      );
-    },
-  );
-
-  it('is nothing for a chunk that is absent or emptied', () => {
-    const world = worldOf([[0, 0, 0, WATER]]);
-    world.clearVoxel(0, 0, 0);
-    expect(meshChunk(world, ORIGIN)).toMatchObject({ positions: new Float32Array(0), fluidStart: 0 });
-    expect(triangleCount(meshChunk(world, { cx: 9, cy: 9, cz: 9 }))).toBe(0);
-  });
-});
 
 describe('merged faces', () => {
   it('a solid 3×3×3 is twelve triangles with the corners of the cube', () => {
@@ -351,50 +175,6 @@ describe('vertices', () => {
   it('know their cell and material', () => {
     const shown = trianglesOf(mesh([[3, 4, 5, makeVoxel(materialIndex('ice'), SHAPE.slope, 2)]]));
     expect(new Set(shown.map(({ cell, material }) => `${cell} ${material}`))).toEqual(new Set(['1107 10']));
-  });
-});
-
-describe('fluids', () => {
-  it('come last, hide nothing solid, and are hidden by solids and by their own', () => {
-    const pool: Filling = [
-      [5, 5, 5, WATER],
-      [6, 5, 5, WATER],
-      [5, 4, 5, FULL],
-      [6, 4, 5, FULL],
-    ];
-    const shown = mesh(pool);
-    const water = trianglesOf(shown).slice(shown.fluidStart / 3);
-    expect(new Set(water.map(({ material }) => material))).toEqual(new Set([materialIndex('water')]));
-    expect(water).toHaveLength(16);
-    expect(shown.fluidStart / 3).toBe(20);
-  });
-
-  it('of two levels show the step between them', () => {
-    const low = makeVoxel(materialIndex('water'), SHAPE.half);
-    expect(
-      triangleCount(
-        mesh([
-          [5, 5, 5, WATER],
-          [6, 5, 5, low],
-        ]),
-      ),
-    ).toBe(12 + 10);
-    expect(
-      triangleCount(
-        mesh([
-          [5, 5, 5, low],
-          [6, 5, 5, low],
-        ]),
-      ),
-    ).toBe(20);
-    expect(
-      triangleCount(
-        mesh([
-          [5, 5, 5, WATER],
-          [5, 6, 5, low],
-        ]),
-      ),
-    ).toBe(20);
   });
 });
 

@@ -3,7 +3,8 @@ import type { Result } from '@highground/kernel';
 import { drawItems } from '@highground/rulesets/delve';
 import { outcomeOf } from './combat/combat-view.ts';
 import type { CombatSession } from './combat/session-types.ts';
-import { stockIn, vitalsIn } from './combat/aftermath.ts';
+import { stockIn, vitalsIn, xpIn } from './combat/aftermath.ts';
+import type { Fought } from './combat/aftermath.ts';
 import { entityHere, moveParty, openDungeon, withoutEntity } from './map/dungeon.ts';
 import type { Dungeon } from './map/dungeon.ts';
 import { levelOfCharacter, refreshed, withItem, withXp } from './party/character.ts';
@@ -96,24 +97,29 @@ export function rest(adventure: Adventure): Result<Adventure> {
   return accept({ ...adventure, characters: adventure.characters.map(refreshed) });
 }
 
+/** What {@link settleFight} says, of a session. */
+export function settleCombat(adventure: Adventure, { members, battle }: CombatSession): Adventure {
+  return settleFight(adventure, { members, state: battle.state });
+}
+
 /**
  * What a fight that is over leaves of the adventure: HP, mana and potions as they are, whoever fell up again with 1 HP. After
  * a victory the monster is gone and its rewards are had; after a flight the party is back where it came from, after a defeat at
  * the entrance. A fight that still goes on changes nothing.
  */
-export function settleCombat(adventure: Adventure, session: CombatSession): Adventure {
+export function settleFight(adventure: Adventure, fought: Fought): Adventure {
   const { encounter, dungeon } = adventure;
-  const { outcome } = session.battle.state;
+  const { outcome } = fought.state;
   if (!outcome || !encounter) return adventure;
-  const survivors = adventure.characters.map((one) => vitalsIn(session, one));
+  const survivors = adventure.characters.map((one) => vitalsIn(fought, one));
   const [first, ...others] = survivors;
-  const characters = first ? [{ ...first, inventory: stockIn(session) }, ...others] : survivors;
+  const characters = first ? [{ ...first, inventory: stockIn(fought) }, ...others] : survivors;
   const { encounter: _over, ...rest } = adventure;
   switch (outcomeOf(outcome)) {
     case 'victory':
       return {
         ...rest,
-        characters: characters.map((one) => withXp(one, shareOf(session, one))),
+        characters: characters.map((one) => withXp(one, xpIn(fought, one))),
         dungeon: withoutEntity(dungeon, encounter.entityId),
       };
     case 'fled':
@@ -121,10 +127,6 @@ export function settleCombat(adventure: Adventure, session: CombatSession): Adve
     case 'defeat':
       return { ...rest, characters, dungeon: { ...dungeon, at: dungeon.plan.entrance } };
   }
-}
-
-function shareOf({ record }: CombatSession, { id }: Character): number {
-  return record.rewards?.xp.per_member[String(id)] ?? 0;
 }
 
 function withLoot(characters: readonly Character[], slug: string, count: number): readonly Character[] {

@@ -1,10 +1,11 @@
 export { loadAdventure, saveAdventure } from './adventure-save.ts';
-export { move, rest, settleCombat, startAdventure } from './adventure.ts';
+export { move, rest, settleCombat, settleFight, startAdventure } from './adventure.ts';
 export type { Adventure, Encounter, Moved } from './adventure.ts';
 export { actingRefusal, COMBAT_ACTIONS, readCombatRequest, viewingRefusal } from './combat/combat-request.ts';
 export type { CombatAction, CombatRequest } from './combat/combat-request.ts';
 export { loadCombat, saveCombat } from './combat/combat-save.ts';
-export { actInCombat, startCombat } from './combat/combat-session.ts';
+export type { Fought } from './combat/aftermath.ts';
+export { actInCombat, membersOf, openFight, startCombat } from './combat/combat-session.ts';
 export type { CombatOpening, Played } from './combat/combat-session.ts';
 export { outcomeOf, viewCombat } from './combat/combat-view.ts';
 export type { CombatOutcome, CombatView, InitiativeEntry, PartyRow } from './combat/combat-view.ts';

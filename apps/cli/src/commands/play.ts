@@ -1,37 +1,15 @@
 import { profileFor } from '@highground/ai';
-import type { Controller } from '@highground/ai';
-import {
-  openBattle,
-  recordReplay,
-  scenarioDice,
-  seededDice,
-  submitCommand,
-  thinkingDice,
-} from '@highground/kernel';
-import type { Battle, Decision, Refusal, ScenarioDraft, Seat } from '@highground/kernel';
-import { formatReplay } from '@highground/formats';
-import { formatPlace, readPlace } from '@highground/protocol';
-import { EXIT, UsageError } from '../command.ts';
-import type { CliCommand, ExitCode, Io } from '../command.ts';
-import { checkWritable, loadScenario, loadScenarioOn, writeData } from '../content.ts';
-import { formatMessage } from '../messages.ts';
+import { openBattle, scenarioDice, seededDice } from '@highground/kernel';
+import type { Refusal, ScenarioDraft } from '@highground/kernel';
+import { UsageError } from '../command.ts';
+import type { CliCommand } from '../command.ts';
+import { checkWritable, loadScenario, loadScenarioOn } from '../content.ts';
+import { walkDungeon } from '../delve/walk-dungeon.ts';
 import { readOptions, seedNumber } from '../options.ts';
 import { computersFor, PLAYERS } from '../players.ts';
-import { reportRefusals, withoutControls } from '../report.ts';
+import { reportRefusals } from '../report.ts';
 import { judgeBy, loadRuleset } from '../rulesets.ts';
-import { mapLegend } from '../terminal/map-view.ts';
-import type { MapMarks } from '../terminal/map-view.ts';
-import { paintFor } from '../terminal/paint.ts';
-import type { Paint } from '../terminal/paint.ts';
-import { screenLines } from '../terminal/screen.ts';
-import type { Scene } from '../terminal/screen.ts';
-import { SeatNews } from '../terminal/seat-news.ts';
-import { TerminalTurn } from '../terminal/turn.ts';
-
-/** What people type to get out. */
-const LEAVING = /^\s*:?(quit|exit|leave|q)!?\s*$/i;
-const SAVING = /^\s*save\s+(\S.*?)\s*$/i;
-const MAP = /^\s*map(?:\s+(\S.*?))?\s*$/i;
+import { isPlayed, TerminalBattle } from '../terminal/terminal-battle.ts';
 
 const OPTIONS = {
   map: { type: 'string' },
@@ -49,23 +27,31 @@ export const play: CliCommand = {
   usage:
     'highground play [SCENARIO] [--map MAP] [--side N] [--ai LEVEL] [--hot-seat] [--seed K] [--rules FILE] [--save FILE]',
   options: [
-    ['SCENARIO', 'a scenario id (see: highground list) or a .json file; default arena'],
+    [
+      'SCENARIO',
+      'a scenario id (see: highground list) or a .json file; default arena; delve: a whole dungeon',
+    ],
     ['--map MAP', 'another map for the scenario: a map id or a .vmap file'],
     ['--side N', 'the side you play; default the first'],
     ['--ai LEVEL', `${PLAYERS.join(', ')}; default profile where the game has any, else greedy`],
     ['--hot-seat', 'people play every side'],
     ['--seed K', 'the seed of the dice; default 1'],
     ['--rules FILE', 'an edited rule pack'],
-    ['--save FILE', 'write the replay here when the battle ends or the input does'],
+    [
+      '--save FILE',
+      'write the replay here when the battle ends or the input does; the adventure, in a dungeon',
+    ],
   ],
   examples: [
     'highground play',
     'highground play hill-assault --side 2 --seed 42',
     'highground play arena --hot-seat --save duel.replay',
+    'highground play delve --save adventure.json',
   ],
   async run(args, io) {
     const { values, positionals } = readOptions(args, OPTIONS, 1);
     const name = positionals[0] ?? 'arena';
+    if (name === 'delve') return walkDungeon(io, seedNumber(values.seed), values.save);
     const judge = judgeBy(values.rules);
     const scenario =
       values.map === undefined ? loadScenario(name, judge) : loadScenarioOn(name, values.map, judge);
@@ -106,180 +92,4 @@ function unnamedPlaces({ title, world: { bounds } }: ScenarioDraft): Refusal | u
     message: `The map of ${title} begins at x ${x}, z ${z}; the terminal has names for places from 0 on only.`,
     facts: { x, z },
   };
-}
-
-function seatOf({ seats }: Battle['state'], { seat }: Pick<Decision, 'seat'>): Seat | undefined {
-  return seats.find(({ id }) => id === seat);
-}
-
-/** Whether a person sits at the seat: one of the side, or of any; nobody sits where the rules say that a computer does. */
-function isPlayed({ state }: Battle, seat: number, side: number | undefined): boolean {
-  const found = seatOf(state, { seat });
-  return found !== undefined && !found.auto && (side === undefined || found.side === side);
-}
-
-interface Table {
-  readonly io: Io;
-  readonly computerAt: (seat: Seat | undefined) => Controller;
-  isMine(decision: Decision): boolean;
-  readonly saveFile: string | undefined;
-}
-
-/** A battle at the terminal: draws, asks, tells, until it is over or the input ends. */
-class TerminalBattle {
-  readonly #battle: Battle;
-  readonly #table: Table;
-  readonly #paint: Paint;
-  readonly #news: SeatNews;
-  /** Whether leaving needs no second word: a record was written, or it was said that none is kept. */
-  #isWarned = false;
-
-  constructor(battle: Battle, table: Table) {
-    this.#battle = battle;
-    this.#table = table;
-    this.#paint = paintFor(table.io.isTty, table.io.env);
-    this.#news = new SeatNews(battle);
-  }
-
-  async run(): Promise<ExitCode> {
-    const { io } = this.#table;
-    this.#say([`${this.#battle.scenario.title}. Type "help" for the words.`, ...mapLegend()]);
-    let goesOn = true;
-    while (goesOn && !this.#battle.state.outcome) {
-      const decision = this.#battle.ruleset.decision(this.#battle.state) as Decision;
-      goesOn = this.#table.isMine(decision) ? await this.#askPerson(decision) : this.#letComputer(decision);
-    }
-    if (this.#battle.state.outcome) {
-      this.#showEnd();
-      await this.#offerRecord();
-    } else io.out('You left before the battle ended.\n');
-    return this.#table.saveFile === undefined || this.#save(this.#table.saveFile) ? EXIT.fine : EXIT.problem;
-  }
-
-  /** Writes the record of the battle so far; false where that is not possible. */
-  #save(file: string): boolean {
-    const { io } = this.#table;
-    const written = writeData(file, formatReplay(recordReplay(this.#battle)));
-    if (!written.ok) reportRefusals(written.refusals, io);
-    else io.out(`The record of the battle is in ${file}.\n`);
-    this.#isWarned ||= written.ok;
-    return written.ok;
-  }
-
-  /** Whether the line asks to leave, once it is clear that the battle so far will be lost. */
-  #mayLeave(): boolean {
-    if (this.#table.saveFile !== undefined || this.#isWarned) return true;
-    this.#isWarned = true;
-    this.#say([
-      'Nothing of this battle will be kept: "save FILE" writes a record of it, as does --save FILE when you start.',
-      'Type "quit" again to leave.',
-    ]);
-    return false;
-  }
-
-  /** What was fought is gone when the program ends: whoever sits at a terminal may still keep it. */
-  async #offerRecord(): Promise<void> {
-    const { io, saveFile } = this.#table;
-    if (saveFile !== undefined || !io.isTty) return;
-    for (;;) {
-      this.#say(['"save FILE" keeps a record of this battle for "highground replay"; Enter leaves.']);
-      const line = (await io.ask('> ')) ?? '';
-      if (line.trim() === '' || LEAVING.test(line)) return;
-      const [, file] = SAVING.exec(line) ?? [];
-      if (file !== undefined && this.#save(file)) return;
-    }
-  }
-
-  async #askPerson(decision: Decision): Promise<boolean> {
-    const turn = new TerminalTurn(this.#battle, decision, this.#paint);
-    const { ruleset, state } = this.#battle;
-    const view = ruleset.project(state, decision.seat);
-    const scene = { ruleset, view, decision };
-    this.#tell(decision.seat);
-    this.#draw(scene, turn.marks);
-    for (;;) {
-      const typed = await this.#table.io.ask('> ');
-      if (typed === undefined) return false;
-      // What is answered may repeat it.
-      const line = withoutControls(typed.replaceAll('\t', ' '));
-      if (LEAVING.test(line)) {
-        if (this.#mayLeave()) return false;
-        continue;
-      }
-      const [, file] = SAVING.exec(line) ?? [];
-      if (file !== undefined) {
-        this.#save(file);
-        continue;
-      }
-      const looking = MAP.exec(line);
-      if (looking) {
-        this.#lookAt(scene, turn.marks, looking[1]);
-        continue;
-      }
-      const answer = turn.answer(line);
-      if (answer.command) {
-        const played = submitCommand(this.#battle, answer.command);
-        if (played.ok) {
-          this.#news.hear(played.value);
-          this.#tell(decision.seat);
-          return true;
-        }
-        this.#say(played.refusals.map(({ message }) => message));
-      }
-      if (answer.redraw) this.#draw(scene, turn.marks, answer.lines.length);
-      this.#say(answer.lines);
-    }
-  }
-
-  #letComputer(decision: Decision): boolean {
-    const { ruleset, state } = this.#battle;
-    const view = ruleset.project(state, decision.seat);
-    const { command } = this.#table.computerAt(seatOf(state, decision)).choose(view, decision, {
-      ruleset,
-      dice: thinkingDice(state.seq),
-    });
-    const played = submitCommand(this.#battle, command);
-    if (played.ok) this.#news.hear(played.value);
-    else this.#say(played.refusals.map(({ message }) => message));
-    return played.ok;
-  }
-
-  /** When it is over there is nothing left to hide. */
-  #showEnd(): void {
-    const { state } = this.#battle;
-    for (const { id } of state.seats)
-      if (this.#table.isMine({ kind: 'over', seat: id, actors: [] })) this.#tell(id);
-    const { ruleset } = this.#battle;
-    this.#draw({ ruleset, view: state, decision: undefined }, { reach: [], chosen: [], active: undefined });
-  }
-
-  /** Draws the part of the map around a place; without one, around what matters. */
-  #lookAt(scene: Scene, marks: MapMarks, text: string | undefined): void {
-    if (text === undefined) return this.#draw(scene, marks);
-    const place = readPlace(text.toLowerCase());
-    if (!place.ok) return this.#say(place.refusals.map(({ message }) => message));
-    const { x, z } = place.value;
-    const { bounds } = scene.view.world;
-    if (!bounds || (x < bounds.max.x && z < bounds.max.z))
-      return this.#draw(scene, { ...marks, around: place.value });
-    const last = formatPlace({ x: bounds.max.x - 1, y: 0, z: bounds.max.z - 1 });
-    return this.#say([`${text} is not on this map, which ends at ${last}.`]);
-  }
-
-  /** Draws what is now, leaving lines for what is said below it and for the prompt. */
-  #draw(scene: Scene, marks: MapMarks, below = 0): void {
-    const { columns, rows } = this.#table.io;
-    const paper = { columns, rows: rows - 1 - below, paint: this.#paint };
-    this.#say(screenLines(scene, marks, paper));
-  }
-
-  /** What this seat has not read yet. */
-  #tell(seat: number): void {
-    const { ruleset } = this.#battle;
-    this.#say(this.#news.read(seat).map((message) => `  ${formatMessage(ruleset, message)}`));
-  }
-
-  #say(lines: readonly string[]): void {
-    for (const line of lines) this.#table.io.out(`${line}\n`);
-  }
 }

@@ -10,7 +10,15 @@ import {
   seededDice,
   submitCommand,
 } from '@highground/kernel';
-import type { Battle, DiceSource, ReadonlyState, Result, ScenarioDraft, Step } from '@highground/kernel';
+import type {
+  Battle,
+  BattleOptions,
+  DiceSource,
+  ReadonlyState,
+  Result,
+  ScenarioDraft,
+  Step,
+} from '@highground/kernel';
 import { delveRules } from '@highground/rulesets/delve';
 import { buildHall, HALL } from '@highground/worldgen';
 import { statsOf } from '../party/character.ts';
@@ -21,7 +29,7 @@ import type { CombatRequest } from './combat-request.ts';
 import { viewCombat } from './combat-view.ts';
 import type { CombatView } from './combat-view.ts';
 import { NO_RECORD, recordStep } from './combat-record.ts';
-import type { CombatSession } from './session-types.ts';
+import type { CombatSession, Member } from './session-types.ts';
 
 /** A session after something happened, and its view after each turn on the way, to be pushed in this order (D20-WS-001, D20-AMB-14). */
 export interface Played {
@@ -41,29 +49,43 @@ export interface CombatOpening {
   readonly dice?: DiceSource;
 }
 
-/** Opens a fight, which runs until a hero has to choose. Refuses `party-empty` and `unknown-monster`. */
-export function startCombat(opening: CombatOpening): Result<Played> {
-  const { id, userId, seed, characters, monster, dice = seededDice(seed) } = opening;
+/** A fight as a battle with all its steps, for a host that shows it itself. Refuses `party-empty` and `unknown-monster`. */
+export function openFight(
+  { seed, characters, monster, dice = seededDice(seed) }: Omit<CombatOpening, 'id' | 'userId'>,
+  options?: BattleOptions,
+): Result<Battle> {
   const party = partyOf(characters);
   if (party.length === 0)
     return refuse({ code: 'party-empty', message: 'A fight needs a party: create a character first.' });
-  const opened = openBattle(delveRules, scenarioOf(party, monster), dice, { hashing: false });
-  if (!opened.ok)
-    return refuse({
-      code: 'unknown-monster',
-      message: `There is no monster "${monster}".`,
-      facts: { monster },
-    });
+  const opened = openBattle(delveRules, scenarioOf(party, monster), dice, options);
+  if (opened.ok) return opened;
+  return refuse({
+    code: 'unknown-monster',
+    message: `There is no monster "${monster}".`,
+    facts: { monster },
+  });
+}
+
+/** Opens a session, which runs until a hero has to choose. Refuses what {@link openFight} refuses. */
+export function startCombat(opening: CombatOpening): Result<Played> {
+  const { id, userId, seed, characters } = opening;
+  const opened = openFight(opening, { hashing: false });
+  if (!opened.ok) return opened;
   const { opening: before, steps } = opened.value;
   const session: CombatSession = {
     id,
     userId,
     seed: String(seed),
-    members: party.map(({ id: charId, controllerId }) => ({ charId, controllerId })),
+    members: membersOf(characters),
     battle: light(opened.value),
     record: NO_RECORD,
   };
   return accept(told(session, before, steps));
+}
+
+/** Who of these characters fights, in the order of the actors. */
+export function membersOf(characters: readonly Character[]): readonly Member[] {
+  return partyOf(characters).map(({ id: charId, controllerId }) => ({ charId, controllerId }));
 }
 
 /**

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { worstBlows, worstTogether } from '@highground/kernel';
 import { formatPlace } from '@highground/protocol';
-import { hasPicked, pickedDestination, stepsFrom } from './battle-page.ts';
+import { hasGoneOn, hasPicked, pickedDestination, stepsFrom } from './battle-page.ts';
 import { prepareSave } from './easy-battle.ts';
 import { mouseHands, pressTile } from './hands.ts';
 import { destinationsOf, moverOf } from './offered.ts';
 import { freeMiddle } from './pointing.ts';
-import { HUMANS, openDrawn } from './stage-page.ts';
+import { HUMANS, ON_MAP, openDrawn } from './stage-page.ts';
 import { useGame } from './use-game.ts';
 
 const game = await useGame();
@@ -22,7 +22,7 @@ const fight = prepareSave({
 });
 
 test('what is asked in the command line is answered aloud: who comes next, and what threatens a place', async () => {
-  const { page, follower } = await openDrawn(game, fight);
+  const { page, follower } = await openDrawn(game, fight, ON_MAP);
   const { ruleset, state } = follower;
   const order = await answerTo(page, 'order');
   const turns = ruleset.forecast(state, 14).filter(({ kind }) => kind === 'turn');
@@ -44,33 +44,71 @@ test('what is asked in the command line is answered aloud: who comes next, and w
   expect(await answerTo(page, 'sing')).not.toBe('');
 });
 
-test.each([
-  ['Escape', async (page: Page) => page.keyboard.press('Escape')],
-  ['the right button', rightClick],
-] as const)('%s takes the last choice back', async (_what, takeBack) => {
+test('Escape and the right button take the last choice back', async () => {
   const { page, follower } = await openDrawn(game, fight);
   const to = destinationsOf(follower).at(-1)?.pick.to;
   if (!to) throw new Error('There is nowhere to go.');
   const isChosen = hasPicked(page, 'to', { kind: 'turn', seat: 1, to });
-  await pressTile(page, mouseHands(page), to, isChosen);
-  await takeBack(page);
-  expect(await pickedDestination(page)).not.toEqual(to);
+  for (const takeBack of [async () => page.keyboard.press('Escape'), async () => rightClick(page)]) {
+    await pressTile(page, mouseHands(page), to, isChosen);
+    await takeBack();
+    expect(await pickedDestination(page)).not.toEqual(to);
+  }
 });
 
-test('Tab walks the targets of an action and shows what it would do to each', async () => {
-  const { page, follower } = await openDrawn(game, fight);
-  const command = follower.think();
-  const goes = command.to !== undefined && !follower.isStay(command);
-  if (command.to && goes) await pressTile(page, mouseHands(page), command.to, hasPicked(page, 'to', command));
-  await follower.buttonOf(page, command.action ?? '').click();
+test('Tab walks the targets of an action, says aloud who stands there, and shows what it would do to each', async () => {
+  const { page, follower } = await openDrawn(game, fight, ON_MAP);
+  const { action = '', to } = follower.think();
+  if (to) await answerTo(page, `move ${formatPlace(to, true)}`);
+  await follower.buttonOf(page, action).click();
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   await page.keyboard.press('Tab');
   const told = await page.getByTestId('preview').innerText();
-  expect(follower.state.actors.some(({ name }) => told.includes(name))).toBe(true);
+  const target = follower.state.actors.find(({ name }) => told.includes(name));
+  expect(target).toBeDefined();
+  const said = await announcement(page);
+  expect(said).toContain(target?.name);
+  expect(said).toContain(target?.tile && formatPlace(target.tile));
+});
+
+test('a key held for the threats is let go with the window, and wherever the focus is then', async () => {
+  const { page } = await openDrawn(game, fight, ON_MAP);
+  const threats = page.locator('.flat-overlay[data-kind=threat]');
+  const letGo = [
+    async () => page.evaluate(() => window.dispatchEvent(new Event('blur'))),
+    async () => {
+      await page.keyboard.press('/');
+      await page.keyboard.up('t');
+      await page.keyboard.press('Escape');
+    },
+    async () => {
+      await page.keyboard.press('F10');
+      await page.keyboard.up('t');
+      await page.keyboard.press('Escape');
+    },
+  ];
+  for (const end of letGo) {
+    await page.keyboard.down('t');
+    await threats.first().waitFor();
+    await end();
+    await threats.first().waitFor({ state: 'detached' });
+    await page.keyboard.up('t');
+  }
+});
+
+test('where no confirmation is wanted, a chosen target sends the command at once', async () => {
+  const { page, follower } = await openDrawn(game, fight, { settings: { field: 'map', confirm: false } });
+  const { action = '', to } = follower.think();
+  if (to) await answerTo(page, `move ${formatPlace(to, true)}`);
+  const before = (await stepsFrom(page, 0)).length;
+  await follower.buttonOf(page, action).click();
+  expect((await stepsFrom(page, before)).length).toBe(0);
+  await page.getByRole('group', { name: 'Targets' }).getByRole('button').first().click();
+  await hasGoneOn(page, before)();
 });
 
 test('a line of the log lights up whom it tells of', async () => {
-  const { page } = await openDrawn(game, fight);
+  const { page } = await openDrawn(game, fight, ON_MAP);
   await page.keyboard.press('l');
   const lit = page.locator('.timeline-entry[data-lit]');
   expect(await lit.count()).toBe(0);

@@ -8,6 +8,9 @@ import { prepareSave } from './easy-battle.ts';
 import { Follower } from './follower.ts';
 import type { OpenGame, PageOptions } from './open-game.ts';
 
+/** For what is not about the field: drawing that costs most of the time. */
+export const ON_MAP = { settings: { field: 'map' } } as const;
+
 export const HUMANS = [{ kind: 'human' }, { kind: 'human' }] as const;
 export const arena = prepareSave({ controls: HUMANS });
 export const crossing = prepareSave({ scenario: 'bridge-crossing', controls: HUMANS });
@@ -27,7 +30,8 @@ export async function openDrawn(
   await importSave(page, save);
   await page.getByRole('button', { name: 'Load' }).click();
   await settled(page);
-  await page.waitForFunction(() => (window.__stage?.info().actors ?? 0) > 0);
+  if (options.settings?.field === 'map') await page.locator('.flat-map').waitFor();
+  else await page.waitForFunction(() => (window.__stage?.info().actors ?? 0) > 0);
   const follower = new Follower(save);
   follower.follow(await stepsFrom(page, 0));
   return { page, follower };

@@ -33,25 +33,30 @@ export function listenToKeys(parts: BattleParts, services: Services, t: TFunctio
     const isDone = isKept ? confirmOn(event, parts, services) : handleKey(event, parts, services, t);
     if (isDone) event.preventDefault();
   };
-  // Threats are shown while their key is held.
+  // Threats are shown while their key is held; it is let go wherever the focus has gone meanwhile, or with the window.
+  let isHeld = false;
   const onHold = (event: KeyboardEvent): void => {
-    if (actionOfKey(services.settings.getState().keys, event.key) !== 'threats' || isTyping(event.target))
-      return;
-    if (!event.repeat && !document.querySelector('dialog[open]'))
-      parts.ui.setState({ threats: event.type === 'keydown' });
+    if (actionOfKey(services.settings.getState().keys, event.key) !== 'threats' || event.repeat) return;
+    if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
+    isHeld = true;
+    parts.ui.setState({ threats: true });
   };
-  window.addEventListener('click', onClick);
-  window.addEventListener('focusin', onFocus);
-  window.addEventListener('keydown', onHold);
-  window.addEventListener('keydown', onDown);
-  window.addEventListener('keyup', onHold);
-  return () => {
-    window.removeEventListener('click', onClick);
-    window.removeEventListener('focusin', onFocus);
-    window.removeEventListener('keydown', onHold);
-    window.removeEventListener('keydown', onDown);
-    window.removeEventListener('keyup', onHold);
+  const letGo = (): void => {
+    if (isHeld) parts.ui.setState({ threats: false });
+    isHeld = false;
   };
+  const onUp = ({ key }: KeyboardEvent): void => {
+    if (actionOfKey(services.settings.getState().keys, key) === 'threats') letGo();
+  };
+  const abort = new AbortController();
+  const { signal } = abort;
+  window.addEventListener('click', onClick, { signal });
+  window.addEventListener('focusin', onFocus, { signal });
+  window.addEventListener('keydown', onHold, { signal });
+  window.addEventListener('keydown', onDown, { signal });
+  window.addEventListener('keyup', onUp, { signal });
+  window.addEventListener('blur', letGo, { signal });
+  return () => abort.abort();
 }
 
 /** Whether a key goes to the field: a control that was reached by keyboard keeps the keys that press it and move in it. */
@@ -65,6 +70,8 @@ function handleKey(event: KeyboardEvent, parts: BattleParts, services: Services,
   const digit = digitOf(event);
   if (digit !== undefined) return pressDigit(digit, parts, services);
   if (event.key === '.') return changeFloor(parts, t);
+  if (actionOfKey(services.settings.getState().keys, event.key) === 'nextTarget')
+    return walkTargets(event.shiftKey ? -1 : 1, parts, t);
   return pressKeyed(event, parts, services);
 }
 
@@ -79,7 +86,6 @@ function confirmOn(event: KeyboardEvent, parts: BattleParts, services: Services)
 
 function pressKeyed(event: KeyboardEvent, parts: BattleParts, services: Services): boolean {
   const id = actionOfKey(services.settings.getState().keys, event.key);
-  if (id === 'nextTarget') return cycleTarget(parts, event.shiftKey ? -1 : 1);
   if (id === 'inspect') return inspectHere(parts);
   if (id === 'threats') return true;
   const action = BATTLE_ACTIONS.find((one) => one.id === id);
@@ -98,6 +104,13 @@ function walkCursor(arrow: Facing, parts: BattleParts, t: TFunction): boolean {
   ui.setState({ cursor: tile, hover: undefined, announcement: tileText(tile, parts, t) });
   field.current?.reveal(tile);
   return true;
+}
+
+function walkTargets(step: 1 | -1, parts: BattleParts, t: TFunction): boolean {
+  const isThere = cycleTarget(parts, step);
+  const { cursor } = parts.ui.getState();
+  if (isThere && cursor) parts.ui.setState({ announcement: tileText(cursor, parts, t) });
+  return isThere;
 }
 
 function changeFloor(parts: BattleParts, t: TFunction): boolean {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { stepsFrom } from './battle-page.ts';
-import { arena, crossing, openDrawn } from './stage-page.ts';
+import { arena, crossing, ON_MAP, openDrawn } from './stage-page.ts';
 import { DESKTOP, PHONE } from './open-game.ts';
 import { useGame } from './use-game.ts';
 
@@ -10,7 +10,7 @@ const game = await useGame();
 const SENT = { hasText: 'Confirm to send' };
 
 test('Enter sends a command that was finished by clicking an action, a facing or the turn order', async () => {
-  const { page, follower } = await openDrawn(game, arena);
+  const { page, follower } = await openDrawn(game, arena, ON_MAP);
   const wait = page.locator('.palette-group[data-group=wait] button');
   const ways = [
     async () => wait.click(),
@@ -38,7 +38,7 @@ test('Enter sends a command that was finished by clicking an action, a facing or
 });
 
 test('by keyboard, Enter chooses the action in focus, and pressed again on it sends the command', async () => {
-  const { page } = await openDrawn(game, arena);
+  const { page } = await openDrawn(game, arena, ON_MAP);
   const wait = page.locator('.palette-group[data-group=wait] button');
   await wait.focus();
   await page.keyboard.press('Enter');
@@ -60,7 +60,7 @@ test.each([
   ['a desktop', { viewport: DESKTOP }],
   ['a phone', { viewport: PHONE, hasTouch: true, isMobile: true }],
 ])('Wait is in sight on %s however many actions there are', async (_screen, options) => {
-  const { page } = await openDrawn(game, arena, options);
+  const { page } = await openDrawn(game, arena, { ...ON_MAP, ...options });
   const box = await page.locator('.palette-group[data-group=wait] button').boundingBox();
   expect(box?.x).toBeGreaterThan(0);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(options.viewport.width);
@@ -71,8 +71,8 @@ test.each([
   expect(isOnTop).toBe(true);
 });
 
-test('every facing arrow points where the unit will look on the screen, however the view is turned', async () => {
-  const { page } = await openDrawn(game, arena);
+test('every facing arrow points where the unit will look, however the view is turned, and stands opposite another, whatever the ground', async () => {
+  const { page } = await openDrawn(game, crossing);
   const angles = (): Promise<number[]> => anglesOf(page);
   const before = await angles();
   expect(before.every((angle) => Math.abs(angle % 90) > 10)).toBe(true);
@@ -82,10 +82,6 @@ test('every facing arrow points where the unit will look on the screen, however 
   // Two steps of 45° carry every direction to where its neighbour was.
   for (const angle of turned)
     expect(before.some((one) => Math.cos(((one - angle) * Math.PI) / 180) > 0.99)).toBe(true);
-});
-
-test('facing arrows stand opposite one another wherever the unit may go, whatever the ground beside it', async () => {
-  const { page } = await openDrawn(game, crossing);
   const places = await page.evaluate(() =>
     window.__highground?.session.drafting
       ?.optionsAt('to')

@@ -1,19 +1,25 @@
 import type { CDPSession } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sameCell } from '@highground/kernel';
 import { pickedDestination } from './battle-page.ts';
 import { PHONE } from './open-game.ts';
 import { freeMiddle, sight } from './pointing.ts';
 import type { Point } from './pointing.ts';
 import { arena, infoOf, openDrawn } from './stage-page.ts';
+import type { DrawnBattle } from './stage-page.ts';
 import { useGame } from './use-game.ts';
 
-const game = await useGame();
-const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true } as const;
+const game = await useGame('the file');
+let drawn: DrawnBattle;
+let device: CDPSession;
+
+beforeAll(async () => {
+  drawn = await openDrawn(game, arena, { viewport: PHONE, hasTouch: true, isMobile: true });
+  device = await drawn.page.context().newCDPSession(drawn.page);
+});
 
 test('two fingers apart zoom in, together out, and turned clockwise they turn the field', async () => {
-  const { page } = await openDrawn(game, arena, TOUCH);
-  const device = await page.context().newCDPSession(page);
+  const { page } = drawn;
   const { x, y } = await freeMiddle(page);
   /** Two fingers this far on either side of the middle, at this angle. */
   const pair = (reach: number, angle = 0): readonly Point[] =>
@@ -36,10 +42,9 @@ test('two fingers apart zoom in, together out, and turned clockwise they turn th
 });
 
 test('a long press explains who stands there and chooses nothing', async () => {
-  const { page, follower } = await openDrawn(game, arena, TOUCH);
+  const { page, follower } = drawn;
   const before = await pickedDestination(page);
   const { actors } = follower.state;
-  const device = await page.context().newCDPSession(page);
   for (const { tile, name } of actors) {
     const { press } = tile ? await sight(page, tile) : {};
     if (!tile || !press) continue;

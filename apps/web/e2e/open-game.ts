@@ -22,6 +22,8 @@ const launchFlags = [
   '--enable-unsafe-swiftshader',
   // Putting the page together is quicker without it than with a graphics card that is none.
   '--disable-gpu-compositing',
+  // Each shader is compiled once, when it is first drawn with, and not once more ahead of that or behind it.
+  '--disable-angle-features=warmUpPipelineCacheAtLink,preferMonolithicPipelinesOverLibraries,supportsGraphicsPipelineLibrary',
 ];
 
 /** Of reading pixels back from software rendering; says nothing about the game. */
@@ -38,6 +40,8 @@ const QUIET: Partial<Settings> = {
 
 /** As small as the panels of a desktop fit without covering one another: every pixel costs time. */
 const WINDOW = { width: 1120, height: 720 } as const;
+/** Half a pixel a length for what is not about pixels; everything stays in its place. */
+const DEVICE_SCALE = 0.5;
 export const DESKTOP = { width: 1280, height: 720 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 
@@ -101,7 +105,11 @@ async function newPage(
   address: string,
   { settings, hash = '', prepare, ...options }: PageOptions,
 ): Promise<GamePage> {
-  const context = await browser.newContext({ viewport: WINDOW, ...options });
+  const context = await browser.newContext({
+    viewport: WINDOW,
+    deviceScaleFactor: DEVICE_SCALE,
+    ...options,
+  });
   await context.addInitScript(
     (text) => {
       if (localStorage.getItem('highground.settings') === null)

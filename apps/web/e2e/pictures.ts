@@ -12,13 +12,13 @@ const folder = join(import.meta.dirname, '../../../docs/images');
 const SHOWN: ReadonlySet<string> = new Set(['home', 'setup', 'battle', 'preview', 'result', 'replay']);
 /** Bytes of one picture. */
 const LIMIT = 195_000;
-const MEDIUM = { quality: 'medium' } as const;
+const SHARP = { settings: { quality: 'medium' }, deviceScaleFactor: 1 } as const;
 
 const game = await openGame();
 mkdirSync(folder, { recursive: true });
-const desktop = await game.newPage({ viewport: DESKTOP, settings: MEDIUM });
+const desktop = await game.newPage({ ...SHARP, viewport: DESKTOP });
 await takeAll(desktop.page, '');
-const phone = await game.newPage({ viewport: PHONE, settings: MEDIUM, hasTouch: true, isMobile: true });
+const phone = await game.newPage({ ...SHARP, viewport: PHONE, hasTouch: true, isMobile: true });
 await takeAll(phone.page, '-phone');
 const problems = await game.closePages();
 for (const problem of problems) console.error(problem);

@@ -32,9 +32,11 @@ export async function serve(args: readonly string[], voice: Voice = STANDARD): P
 }
 
 async function run(settings: Settings, voice: Voice): Promise<number> {
+  // Listened for from the first moment, or a signal while it starts would end it half-way.
+  const told = new Promise((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
   const server = await startServer(settings);
   voice.err(`Highground is ready: ${server.address}\nCtrl-C stops it.\n`);
-  await new Promise((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
+  await told;
   await server.stop();
   return EXIT.fine;
 }

@@ -1,7 +1,7 @@
 import { playOut, profileFor } from '@highground/ai';
 import type { Controller } from '@highground/ai';
 import { accept, battleHash, scenarioDice, seededDice } from '@highground/kernel';
-import type { Battle, Result, Ruleset, ScenarioDraft } from '@highground/kernel';
+import type { Battle, CatalogueTable, Result, Ruleset, ScenarioDraft } from '@highground/kernel';
 import { createHash } from 'node:crypto';
 import { EXIT, UsageError } from '../command.ts';
 import type { CliCommand, Io } from '../command.ts';
@@ -65,7 +65,11 @@ export const simulate: CliCommand = {
       io,
     );
     if (!report.ok) return reportRefusals(report.refusals, io, values.scenario);
-    io.out(values.json ? `${toJson(report.value)}\n` : formatReport(report.value));
+    io.out(
+      values.json
+        ? `${toJson(report.value)}\n`
+        : [formatReport(report.value), ...(ruleset.value.catalogue.tables ?? []).map(formatTable)].join('\n'),
+    );
     return report.value.ended === battles ? EXIT.fine : EXIT.problem;
   },
 };
@@ -159,4 +163,15 @@ function formatReport({
     `digest ${digest}`,
     '',
   ].join('\n');
+}
+
+/** Columns wide enough for the longest cell, numbers to the right. */
+function formatTable({ title, head, rows }: CatalogueTable): string {
+  const widths = head.map((cell, column) =>
+    Math.max(cell.length, ...rows.map((row) => String(row[column]).length)),
+  );
+  const lines = [head, ...rows].map((row) =>
+    row.map((cell, column) => String(cell).padStart(widths[column] ?? 0)).join('  '),
+  );
+  return `${[title, ...lines].join('\n')}\n`;
 }

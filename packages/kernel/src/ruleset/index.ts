@@ -43,6 +43,6 @@ export type {
   Threat,
   TileSheet,
 } from './answers.ts';
-export type { ConstantRule, Json, Profile, RulesetCatalogue } from './rule-data.ts';
+export type { CatalogueTable, ConstantRule, Json, Profile, RulesetCatalogue } from './rule-data.ts';
 export type { Ruleset, RulesetFamily, Viewer } from './contract.ts';
 export type { ScenarioDraft, UnitPlacement } from './scenario-draft.ts';

@@ -64,4 +64,13 @@ export interface RulesetCatalogue {
   /** English sentences by message id, with {name} placeholders. */
   readonly messages: { readonly [messageId: string]: string };
   readonly clauses: readonly { readonly id: string; readonly text: string }[];
+  /** Numbers that whoever balances the game wants to see beside its battles; absent where there are none. */
+  readonly tables?: readonly CatalogueTable[];
+}
+
+/** A table for people: every row has as many cells as the head. */
+export interface CatalogueTable {
+  readonly title: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly (string | number)[])[];
 }

@@ -3,6 +3,7 @@ import { clausesOf } from './clauses.ts';
 import { byId } from './compile.ts';
 import { CONSTANTS } from './constants.ts';
 import type { SkirmishData } from './data.ts';
+import { hitTable } from './hit-table.ts';
 import { MESSAGES } from './messages.ts';
 import { profiles } from './profiles.ts';
 import { ATTACK_ID, END_TURN } from './words.ts';
@@ -40,5 +41,6 @@ export function catalogueOf({
     constants: CONSTANTS.map((constant) => ({ ...constant, value: constants[constant.id] })),
     messages: MESSAGES,
     clauses: clausesOf(constants),
+    tables: [hitTable(constants)],
   };
 }

@@ -8,7 +8,6 @@ import type { AbilityRule, TerrainRule, UnitRule } from './data.ts';
 import { STATS, UNIT_STATS } from './stats.ts';
 import { STATUSES } from './statuses.ts';
 import { MATERIALS, TERRAIN_RULES } from './terrains.ts';
-import { TO_HIT_MODELS } from './to-hit.ts';
 import { hitTable } from './hit-table.ts';
 import { UNITS } from './units.ts';
 
@@ -46,16 +45,14 @@ function unitRow([id, { title, text, stats, abilities }]: readonly [string, Unit
 }
 
 function rulesDocument(): string {
+  const chances = hitTable(DEFAULT_CONSTANTS);
   return [
     '# Skirmish: the rules',
     'Numbered as players read them; the numbers are those of the game as it ships. Each rule names the requirements it comes from.',
     clauses(),
     '## Chance to hit by attack',
-    'Against defence 1 on open ground, in percent, without and with one and two allies beside the target.',
-    table(
-      ['attack', ...TO_HIT_MODELS.flatMap((model) => [0, 1, 2].map((flankers) => `${model}, ${flankers}`))],
-      hitTable(DEFAULT_CONSTANTS).map(({ attack, chances }) => [attack, ...chances]),
-    ),
+    `${chances.title}.`,
+    table(chances.head, chances.rows),
     '## Constants',
     table(
       ['id', 'value', 'from', 'to', 'unit', 'meaning'],

@@ -1,13 +1,22 @@
 import type { Page } from 'playwright-core';
+import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
+import { submitCommand } from '@highground/kernel';
+import type { Battle } from '@highground/kernel';
+import type { SaveRecord } from '../src/saves/save-record.ts';
 import { importSave, settled } from './battle-page.ts';
+import { valueOf } from './content.ts';
 import { DESKTOP } from './open-game.ts';
 import type { PageOptions } from './open-game.ts';
 import { playUntil, prepareTimeline } from './timeline-battle.ts';
 import { timelineRules } from '@highground/rulesets/timeline';
+import { around } from './stage-page.ts';
 import { useGame } from './use-game.ts';
 
 const game = await useGame();
+
+/** Where the spell is going to land. */
+const OMEN = [2, 7] as const;
 
 /** Two players, both with somebody ready at once. */
 const shared = prepareTimeline({
@@ -22,13 +31,38 @@ const shared = prepareTimeline({
   commands: (battle) => playUntil(battle, ({ state }) => timelineRules.decision(state)?.kind === 'turn'),
 });
 
-async function openBoard(settings: NonNullable<PageOptions['settings']>): Promise<Page> {
+/** A mage that charges a spell at a tile where nobody is. */
+const omen = prepareTimeline({
+  scenario: 'twin-camps',
+  units: (units) =>
+    units.flatMap((unit) => {
+      if (unit.unit === 'mage') return [{ ...unit, stats: { ct: 99, speed: 20 } }];
+      if (unit.unit === 'knight') return [{ ...unit, stats: { ct: 99, speed: 10 } }];
+      return unit.unit === 'golem' ? [{ ...unit, stats: { speed: 1 } }] : [];
+    }),
+  commands: (battle) => {
+    const isTurn = ({ state }: Battle): boolean => timelineRules.decision(state)?.kind === 'turn';
+    playUntil(battle, isTurn);
+    const mage = battle.state.actors.find(({ unit }) => unit === 'mage');
+    const [x, z] = OMEN;
+    const targetTile = { x, y: battle.state.world.columnTop(x, z)?.y ?? 0, z };
+    if (!mage?.tile) throw new Error('the mage is nowhere');
+    const cast = { kind: 'turn', seat: 1, actor: mage.id, to: mage.tile, action: 'meteor', targetTile };
+    valueOf(submitCommand(battle, cast));
+    playUntil(battle, isTurn);
+  },
+});
+
+async function openBoard(
+  settings: NonNullable<PageOptions['settings']>,
+  save: SaveRecord = shared,
+): Promise<Page> {
   const { page } = await game.newPage({
     viewport: DESKTOP,
     settings: { seen: ['tutorial-timeline'], ...settings },
     hash: '#/saves',
   });
-  await importSave(page, shared);
+  await importSave(page, save);
   await page.getByRole('button', { name: 'Load' }).first().click();
   await settled(page);
   await page.waitForFunction(() => (window.__stage?.info().frames ?? 0) > 0);
@@ -141,4 +175,32 @@ test('TL-AMB-06 TL-AMB-01 the other angle, and no widening', async () => {
   const page = await openBoard({ boardAngle: 30, boardWidens: false });
   expect((await cameraOf(page)).yaw).toBeCloseTo(Math.PI / 6, 5);
   expect(await widening(page)).toBeCloseTo(1, 3);
+});
+
+/** How red the mark on the tile of the spell is: the mean of the pixels that are its colour. */
+async function rednessOf(page: Page): Promise<number> {
+  const [spot] = await spots(page, [OMEN]);
+  const { data } = PNG.sync.read(await page.screenshot({ clip: around(spot?.x ?? 0, spot?.y ?? 0, 24) }));
+  const reds: number[] = [];
+  for (let at = 0; at < data.length; at += 4) {
+    const [red = 0, green = 0] = [data[at], data[at + 1]];
+    if (red > 90 && red > 2 * green) reds.push(red);
+  }
+  expect(reds.length).toBeGreaterThan(20);
+  return reds.reduce((sum, red) => sum + red, 0) / reds.length;
+}
+
+test('TL-FB-001 the tile a spell will land on pulses, and keeps still where motion is spared', async () => {
+  const page = await openBoard({ motion: 'full', quality: 'medium' }, omen);
+  const seen: number[] = [];
+  const swing = async (): Promise<number> => {
+    seen.push(await rednessOf(page));
+    return Math.max(...seen) / Math.min(...seen);
+  };
+  await expect.poll(swing, { timeout: 30_000 }).toBeGreaterThan(1.02);
+  await page.evaluate(() => window.__stage?.stage.setReducedMotion(true));
+  await page.waitForTimeout(100);
+  const first = await rednessOf(page);
+  await page.waitForTimeout(600);
+  expect(await rednessOf(page)).toBe(first);
 });

@@ -2,12 +2,16 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { submitCommand } from '@highground/kernel';
 import type { Battle, Command } from '@highground/kernel';
-import { timelineRules } from '@highground/rulesets/timeline';
+import { timeline, timelineRules } from '@highground/rulesets/timeline';
+import { fieldSquad } from '@highground/rulesets/timeline/run';
+import type { Run, TimelineData } from '@highground/rulesets/timeline/run';
+import type { SaveRecord } from '../src/saves/save-record.ts';
+import { COMPUTER } from '../src/session/setup.ts';
 import { violations } from './axe.ts';
 import { importSave, settled } from './battle-page.ts';
 import { valueOf } from './content.ts';
 import { DESKTOP, PHONE } from './open-game.ts';
-import { playUntil, prepareTimeline, Typist } from './timeline-battle.ts';
+import { playUntil, prepareTimeline, timelineScenario, Typist } from './timeline-battle.ts';
 import { answerOf, load, ON_MAP, toneOf } from './timeline-page.ts';
 import { useGame } from './use-game.ts';
 
@@ -297,8 +301,44 @@ async function winBattle(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Back to the run' }).click();
 }
 
+/** The first battle of that run with all of the enemy gone but one bandit that an arrow fells; poison brings our monk down. */
+function nearlyWon({ run }: KeptRun): SaveRecord {
+  const data = timeline.defaults as unknown as TimelineData;
+  const { units } = fieldSquad(data, { squad: run.squad }, timelineScenario('twin-camps'));
+  const bandit = units.find(({ unit }) => unit === 'bandit');
+  const changed = units.flatMap((unit) => {
+    if (unit.unit === 'archer') return [{ ...unit, stats: { ...unit.stats, ct: 99 } }];
+    if (unit.unit === 'monk')
+      return [{ ...unit, stats: { hp: 1 }, statuses: [{ id: 'poisoned', ticks: 4 }] }];
+    if (unit === bandit) return [{ ...unit, tile: { x: 6, y: 1, z: 6 }, stats: { hp: 1, speed: 1 } }];
+    return unit.side === 1 ? [unit] : [];
+  });
+  return prepareTimeline({
+    scenario: 'twin-camps',
+    setup: { stop: 0, controls: [{ kind: 'human' }, COMPUTER] },
+    units: () => changed,
+    commands: (battle) => playUntil(battle, ({ state }) => timelineRules.decision(state)?.kind === 'turn'),
+  });
+}
+
+/** Fights that battle to its end as the battle of the stop the run is at. */
+async function winByRules(page: Page, kept: KeptRun): Promise<void> {
+  await page.evaluate(() => (location.hash = '#/saves'));
+  await load(page, nearlyWon(kept));
+  await page.evaluate(() => {
+    const { text } = JSON.parse(localStorage.getItem('highground.run') ?? '') as { text: string };
+    const battle = location.hash.split('/').at(-1);
+    localStorage.setItem('highground.run', JSON.stringify({ text, battle }));
+  });
+  await page.keyboard.press('/');
+  for (const line of ['move b7', 'use shoot on g7', 'confirm']) await answerOf(page, line);
+  await page.getByRole('table').waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Victory');
+  await page.getByRole('button', { name: 'Back to the run' }).click();
+}
+
 interface KeptRun {
-  readonly run: { readonly squad: readonly { readonly id: number }[]; readonly [field: string]: unknown };
+  readonly run: Pick<Run, 'squad'> & { readonly [field: string]: unknown };
 }
 
 async function keptRun(page: Page): Promise<KeptRun> {
@@ -319,15 +359,25 @@ test('TL-PERM-002 TL-FB-006 completion b6 a run that is won: the squad goes on a
   const { page } = await game.newPage({ viewport: DESKTOP, settings: ON_MAP, hash: '#/run' });
   await page.getByRole('button', { name: 'Set out', exact: true }).click();
   await page.locator('.member-card').first().waitFor();
-  const { run: before } = await keptRun(page);
-  await winBattle(page);
+  const begun = await keptRun(page);
+  const { run: before } = begun;
+  await winByRules(page, begun);
   await page.getByText('The field is yours').waitFor();
+  const { run: fought } = await keptRun(page);
+  const changes = fought.squad.filter(
+    (member, index) => member.hp !== before.squad[index]?.hp || member.xp > 0,
+  );
+  // The archer brought one down; the monk was carried off with a quarter of its 32 HP.
+  expect(changes.map(({ unit, hp, xp }) => [unit, hp, xp])).toEqual([
+    ['archer', 30, 10],
+    ['monk', 8, 0],
+  ]);
   await page.getByText('The squad is complete. Somebody leaves you a Phoenix Down instead.').waitFor();
   await page.reload();
   await page.getByRole('button', { name: 'Take the Phoenix Down' }).click();
   await page.getByText('2 Phoenix Downs').waitFor();
   const after = await keptRun(page);
-  expect(after.run.squad).toEqual(before.squad);
+  expect(after.run.squad).toEqual(fought.squad);
   await giveRun(page, after, { squad: before.squad.slice(1), isServed: false });
   await page.locator('.empty-slot').waitFor();
   await page

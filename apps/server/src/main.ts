@@ -36,9 +36,10 @@ async function run(settings: Settings, voice: Voice): Promise<number> {
   const told = new Promise((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
   const server = await startServer(settings);
   voice.err(`Highground is ready: ${server.address}\nCtrl-C stops it.\n`);
-  await told;
+  const isBroken = await Promise.race([told.then(() => false), server.broken.then(() => true)]);
   await server.stop();
-  return EXIT.fine;
+  if (isBroken) voice.err('The database can no longer be written; nothing that was acknowledged is lost.\n');
+  return isBroken ? EXIT.problem : EXIT.fine;
 }
 
 function reportCheck(settings: Settings, voice: Voice): number {

@@ -8,11 +8,14 @@ import { systemClock, systemEntropy } from './ports/system.ts';
 import { databaseFile, openDataFolder } from './settings/data-folder.ts';
 import type { Settings } from './settings/settings.ts';
 import { loadScenarios } from './skirmish/scenarios.ts';
+import { keepTidy } from './storage/housekeeping.ts';
 import { sqliteStore } from './storage/sqlite-store.ts';
 
 /** A server that listens. */
 export interface RunningServer {
   readonly address: string;
+  /** Comes true when the store broke: nothing can be saved any more. */
+  readonly broken: Promise<void>;
   /** Finishes what has begun, sends sockets away, closes the store. */
   stop(): Promise<void>;
 }
@@ -22,16 +25,27 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const secrets = openDataFolder(settings.data, systemEntropy);
   const metrics = new Metrics();
   collectDefaultMetrics({ register: metrics.registry });
-  const store = sqliteStore(databaseFile(settings.data), systemClock, metrics.onGroup);
   const readiness = { isReady: true };
+  let breakDown = (): void => undefined;
+  const broken = new Promise<void>((resolve) => (breakDown = resolve));
+  const store = sqliteStore(databaseFile(settings.data), systemClock, {
+    onGroup: metrics.onGroup,
+    onBroken() {
+      readiness.isReady = false;
+      breakDown();
+    },
+  });
+  const stopKeeping = keepTidy(store, systemClock);
   const ports = { clock: systemClock, entropy: systemEntropy };
   const scenarios = loadScenarios(contentFolder());
   const app = await buildApp({ settings, secrets, store, readiness, metrics, scenarios, ...ports });
   await app.listen({ port: settings.port, host: settings.host });
   return {
     address: addressOf(app),
+    broken,
     async stop() {
       readiness.isReady = false;
+      stopKeeping();
       await app.close();
       await store.close();
     },

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { GroupListener } from '../storage/sqlite-store.ts';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
@@ -37,7 +36,8 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  readonly onGroup: GroupListener = (commits, milliseconds) => {
+  /** A group of commits is durable after so many milliseconds. */
+  readonly onGroup = (commits: number, milliseconds: number): void => {
     this.#groups.observe(milliseconds / 1000);
     this.#commits.inc(commits);
   };

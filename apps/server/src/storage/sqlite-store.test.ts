@@ -40,7 +40,9 @@ describe('the store in SQLite', () => {
 
   test('commits that arrive together share a group', async () => {
     const groups: number[] = [];
-    const store = sqliteStore(newFile(), manualClock(), (commits) => groups.push(commits));
+    const store = sqliteStore(newFile(), manualClock(), {
+      onGroup: (commits) => void groups.push(commits),
+    });
     await Promise.all(
       Array.from({ length: 30 }, (_, index) =>
         store.commit([{ kind: 'combat', id: String(index), replaces: 0, body: '' }]),
@@ -84,6 +86,41 @@ describe('the store in SQLite', () => {
     expect(status).toBe(0);
     expect(stderr.match(/f(?:data)?sync\(\d+\)\s*= 0/g)?.length ?? 0).toBeGreaterThanOrEqual(commits);
   });
+
+  test.skipIf(!hasStrace)(
+    'after a sync that failed nothing more is acknowledged, and all that was is there',
+    async () => {
+      const file = newFile();
+      const inject = 'inject=fsync,fdatasync:error=EIO:when=25+';
+      const script = join(import.meta.dirname, '../testing/commit-one-by-one.ts');
+      const { stdout, status } = spawnSync(
+        'strace',
+        [
+          '-f',
+          '-qq',
+          '-o',
+          '/dev/null',
+          '-e',
+          inject,
+          process.execPath,
+          '--import',
+          'tsx',
+          script,
+          file,
+          '60',
+        ],
+        { encoding: 'utf8' },
+      );
+      expect(status).toBe(3);
+      const [acknowledged = 0, tried = 0] = stdout.split(' ').map(Number);
+      expect(acknowledged).toBeGreaterThan(0);
+      expect([tried, acknowledged < 60]).toEqual([60, true]);
+      const store = sqliteStore(file, manualClock());
+      for (let index = 0; index < acknowledged; index++)
+        expect(await store.read('combat', String(index))).toBeDefined();
+      await store.close();
+    },
+  );
 });
 
 describe('migrations', () => {

@@ -3,7 +3,7 @@ import type { Database } from 'libsql';
 import type { Clock } from '../ports/ports.ts';
 import { migrate, MIGRATIONS } from './migrations.ts';
 import { StorageUnavailable } from './store.ts';
-import type { RecordWrite, Store, StoredRecord } from './store.ts';
+import type { RecordKind, RecordWrite, Store, StoredRecord } from './store.ts';
 
 /** The number SQLite reads FULL back as. */
 const FULL = 2;
@@ -15,41 +15,26 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** What is told of each group: how many commits it held and how long it took until they were durable. */
-export type GroupListener = (commits: number, milliseconds: number) => void;
+/** What a store tells of itself. */
+export interface StoreListener {
+  /** A group of commits is durable, so many milliseconds after it began. */
+  onGroup?(commits: number, milliseconds: number): void;
+  /** The file can no longer be trusted: nothing more is written, and whoever listens should end the process. */
+  onBroken?(): void;
+}
+
+/** What passes by itself: no room, or another process that writes. All else means that the file or its disk is broken. */
+const PASSING = ['SQLITE_FULL', 'SQLITE_BUSY', 'SQLITE_CONSTRAINT'];
 
 /**
- * A store in one file, for one process. Commits that arrive in one turn of the event loop share a transaction and its fsync;
- * nobody hears of theirs before that.
+ * A store in one file. Commits that arrive in one turn of the event loop share a transaction and its fsync; nobody hears of
+ * theirs before that.
  */
-export function sqliteStore(file: string, clock: Clock, onGroup: GroupListener = () => undefined): Store {
+export function sqliteStore(file: string, clock: Clock, listener: StoreListener = {}): Store {
   const database = openDatabase(file);
-  const select = database.prepare('SELECT kind, id, revision, body FROM records WHERE kind = ? AND id = ?');
-  const revision = database.prepare('SELECT revision FROM records WHERE kind = ? AND id = ?');
-  const insert = database.prepare(
-    'INSERT INTO records (kind, id, revision, body, saved_ms) VALUES (?, ?, 1, ?, ?)',
-  );
-  const update = database.prepare(
-    'UPDATE records SET revision = revision + 1, body = ?, saved_ms = ? WHERE kind = ? AND id = ?',
-  );
-  const drop = database.prepare('DELETE FROM records WHERE kind = ? AND saved_ms < ?');
+  const records = recordsIn(database, clock);
   let waiting: Waiting[] = [];
-
-  const isCurrent = ({ kind, id, replaces }: RecordWrite): boolean =>
-    ((revision.get(kind, id) as { revision: number } | undefined)?.revision ?? 0) === replaces;
-
-  const write = ({ kind, id, replaces, body }: RecordWrite): void => {
-    const now = clock.wallMs();
-    if (replaces === 0) insert.run(kind, id, body, now);
-    else update.run(body, now, kind, id);
-  };
-
-  /** Revisions are compared before anything of a commit is written, so that a stale one leaves its group untouched. */
-  const apply = ({ writes }: Waiting): boolean => {
-    if (!writes.every(isCurrent)) return false;
-    for (const one of writes) write(one);
-    return true;
-  };
+  let broken: StorageUnavailable | undefined;
 
   const commitGroup = (): void => {
     const group = waiting;
@@ -57,32 +42,71 @@ export function sqliteStore(file: string, clock: Clock, onGroup: GroupListener =
     if (group.length === 0) return;
     const start = clock.steadyMs();
     try {
-      const done = inTransaction(database, () => group.map(apply));
-      onGroup(group.length, clock.steadyMs() - start);
+      // After a sync that failed nobody knows what is on the disk; the next one may say it is fine.
+      if (broken) throw broken;
+      const done = inTransaction(database, () => group.map(({ writes }) => records.apply(writes)));
+      listener.onGroup?.(group.length, clock.steadyMs() - start);
       for (const [index, one] of group.entries()) one.resolve(done[index] as boolean);
     } catch (error) {
-      for (const one of group) one.reject(unavailable(error));
+      const refusal = unavailable(error);
+      for (const one of group) one.reject(refusal);
+      if (broken || isPassing(error)) return;
+      broken = refusal;
+      listener.onBroken?.();
     }
   };
 
   return {
-    read: (kind, id) =>
-      Promise.resolve().then(() => {
-        const found = select.get(kind, id) as StoredRecord | undefined;
-        return found && { kind, id, revision: found.revision, body: found.body };
-      }),
+    read: (kind, id) => Promise.resolve().then(() => records.read(kind, id)),
     commit: (writes) =>
       new Promise((resolve, reject) => {
         waiting.push({ writes, resolve, reject });
         if (waiting.length === 1) setImmediate(commitGroup);
       }),
     forget: (kind, beforeMs) =>
-      Promise.resolve().then(() => inTransaction(database, () => drop.run(kind, beforeMs).changes)),
+      Promise.resolve().then(() => inTransaction(database, () => records.forget(kind, beforeMs))),
     close: () =>
       Promise.resolve().then(() => {
         commitGroup();
         database.close();
       }),
+  };
+}
+
+interface Records {
+  read(kind: RecordKind, id: string): StoredRecord | undefined;
+  /** False with nothing written where one is stale, so that a stale commit leaves its group untouched. */
+  apply(writes: readonly RecordWrite[]): boolean;
+  forget(kind: RecordKind, beforeMs: number): number;
+}
+
+/** The statements on the one table, prepared once. */
+function recordsIn(database: Database, clock: Clock): Records {
+  const select = database.prepare('SELECT revision, body FROM records WHERE kind = ? AND id = ?');
+  const insert = database.prepare(
+    'INSERT INTO records (kind, id, revision, body, saved_ms) VALUES (?, ?, 1, ?, ?)',
+  );
+  const update = database.prepare(
+    'UPDATE records SET revision = revision + 1, body = ?, saved_ms = ? WHERE kind = ? AND id = ?',
+  );
+  const current = database.prepare('SELECT revision FROM records WHERE kind = ? AND id = ?');
+  const drop = database.prepare('DELETE FROM records WHERE kind = ? AND saved_ms < ?');
+  const isCurrent = ({ kind, id, replaces }: RecordWrite): boolean =>
+    ((current.get(kind, id) as { revision: number } | undefined)?.revision ?? 0) === replaces;
+  return {
+    read(kind, id) {
+      const found = select.get(kind, id) as Pick<StoredRecord, 'revision' | 'body'> | undefined;
+      return found && { kind, id, revision: found.revision, body: found.body };
+    },
+    apply(writes) {
+      if (!writes.every(isCurrent)) return false;
+      const now = clock.wallMs();
+      for (const { kind, id, replaces, body } of writes)
+        if (replaces === 0) insert.run(kind, id, body, now);
+        else update.run(body, now, kind, id);
+      return true;
+    },
+    forget: (kind, beforeMs) => drop.run(kind, beforeMs).changes,
   };
 }
 
@@ -125,6 +149,11 @@ function openDatabase(file: string): Database {
 function readPragma(database: Database, pragma: string): string | number | undefined {
   const row = database.prepare(`PRAGMA ${pragma}`).get() as Readonly<Record<string, string | number>>;
   return Object.values(row)[0];
+}
+
+function isPassing(error: unknown): boolean {
+  const { code = '' } = error as { readonly code?: string };
+  return PASSING.some((one) => code.startsWith(one));
 }
 
 function unavailable(error: unknown): StorageUnavailable {

@@ -5,6 +5,8 @@ import type { Adventure } from './adventure.ts';
 import { loadAdventure, saveAdventure } from './adventure-save.ts';
 import { entityHere, isExplored } from './map/dungeon.ts';
 import { overlayOf, viewDungeon } from './map/dungeon-view.ts';
+import { signsOf } from './map/signs.ts';
+import { wayTo } from './map/way.ts';
 import { act, charactersOf, combatOf, mustBe, refusalIn } from './testing/testkit.ts';
 
 const SEEDS = Array.from({ length: 20 }, (_, index) => BigInt(index + 1));
@@ -18,7 +20,7 @@ const STEPS = [
 const begun = (seed = 1n): Adventure => startAdventure(seed, charactersOf('fighter', 'mage'));
 
 /** The steps from where the party stands to a cell, around everybody who waits elsewhere. */
-function wayTo({ dungeon: { plan, at, entities } }: Adventure, goal: { x: number; y: number }) {
+function stepsTo({ dungeon: { plan, at, entities } }: Adventure, goal: { x: number; y: number }) {
   const known = new Map<string, readonly (readonly [number, number])[]>([[`${at.x},${at.y}`, []]]);
   let ring = [at];
   while (ring.length > 0) {
@@ -42,7 +44,7 @@ function walkTo(adventure: Adventure, kind: 'M' | 'T') {
   const goal = adventure.dungeon.entities.find((entity) => entity.kind === kind);
   if (!goal) throw new Error(`no ${kind} in this dungeon`);
   let moved = { adventure, found: [] as readonly string[] };
-  for (const [dx, dy] of wayTo(adventure, goal)) moved = mustBe(move(moved.adventure, dx, dy));
+  for (const [dx, dy] of stepsTo(adventure, goal)) moved = mustBe(move(moved.adventure, dx, dy));
   return { ...moved, goal };
 }
 
@@ -116,6 +118,33 @@ describe('the map', () => {
     const { level, entities } = startAdventure(4n, old).dungeon;
     const monsters = new Set(entities.map(({ monster }) => monster));
     expect([level, monsters.has('giant-rat'), monsters.has('hollow-king')]).toEqual([5, false, true]);
+  });
+});
+
+describe('signs and ways', () => {
+  test('the map in signs shows the party, the entrance once it has left, walls, and nothing of the dark', () => {
+    const signs = (one: Adventure): string =>
+      signsOf(one.dungeon)
+        .map((row) => row.join(''))
+        .join('\n');
+    expect(signs(begun())).toMatch(/#\.+@\.+/);
+    expect(signs(begun())).not.toContain('<');
+    const moved = mustBe(move(begun(), 1, 0)).adventure;
+    expect(signs(moved)).toContain('<@');
+    expect(signs(moved)).toMatch(/^ {40}$/m);
+  });
+
+  test('a way leads around whoever waits, to whoever is meant, and nowhere unseen', () => {
+    const { dungeon } = begun();
+    const dummy = dungeon.entities.find(({ monster }) => monster === 'training-dummy');
+    if (!dummy) throw new Error('a dummy in the first room');
+    const way = wayTo(dungeon, dummy) ?? [];
+    const away = Math.abs(dummy.x - dungeon.at.x) + Math.abs(dummy.y - dungeon.at.y);
+    expect(way).toHaveLength(away);
+    expect(wayTo(dungeon, dungeon.at)).toEqual([]);
+    expect(wayTo(dungeon, { x: 39, y: 23 })).toBeUndefined();
+    const room = dungeon.plan.rooms.at(-1);
+    expect(room && wayTo(dungeon, room)).toBeUndefined();
   });
 });
 

@@ -1,10 +1,8 @@
-import { levelOfCharacter, partyOf, statsOf, viewDungeon } from '@highground/dungeon';
-import type { Adventure, Character, DungeonView } from '@highground/dungeon';
+import { levelOfCharacter, partyOf, signsOf, statsOf } from '@highground/dungeon';
+import type { Adventure, Character, Sign } from '@highground/dungeon';
 import { delveRules } from '@highground/rulesets/delve';
 import { clip } from '../terminal/clip.ts';
 import type { Paint } from '../terminal/paint.ts';
-
-const CELLS: Readonly<Record<string, string>> = { wall: '#', room: '.', tunnel: ':', door: '+' };
 
 /** What the signs of the map mean. */
 export const LEGEND = '@ you   # wall   . room   : tunnel   + door   < entrance   M monster   T treasure';
@@ -15,21 +13,14 @@ export function mapLinesOf(
   paper: { columns: number; rows: number },
   paint: Paint,
 ): string[] {
-  const view = viewDungeon(dungeon);
-  const [x, y] = view.player_pos;
-  const height = view.grid.length;
-  const width = view.grid[0]?.length ?? 0;
-  const top = windowStart(y, paper.rows, height);
-  const left = windowStart(x, paper.columns, width);
-  const { entrance } = dungeon.plan;
-  return view.grid.slice(top, top + paper.rows).map((row, index) =>
+  const signs = signsOf(dungeon);
+  const { x, y } = dungeon.at;
+  const top = windowStart(y, paper.rows, dungeon.plan.height);
+  const left = windowStart(x, paper.columns, dungeon.plan.width);
+  return signs.slice(top, top + paper.rows).map((row) =>
     row
       .slice(left, left + paper.columns)
-      .map((_, column) => {
-        const spot = { x: left + column, y: top + index };
-        const isEntrance = spot.x === entrance.x && spot.y === entrance.y;
-        return signAt(view, spot, isEntrance, paint);
-      })
+      .map((sign) => painted(sign, paint))
       .join('')
       .trimEnd(),
   );
@@ -39,19 +30,11 @@ function windowStart(at: number, room: number, size: number): number {
   return Math.max(0, Math.min(size - room, at - Math.floor(room / 2)));
 }
 
-function signAt(
-  { grid, entity_overlay, player_pos }: DungeonView,
-  { x, y }: { readonly x: number; readonly y: number },
-  isEntrance: boolean,
-  paint: Paint,
-): string {
-  if (player_pos[0] === x && player_pos[1] === y) return paint.side(1, '@');
-  const mark = entity_overlay[y]?.[x];
-  if (mark === 'M') return paint.side(2, 'M');
-  if (mark) return paint.bold(mark);
-  const cell = grid[y]?.[x];
-  if (!cell) return ' ';
-  return isEntrance ? '<' : cell === 'wall' ? paint.dim('#') : (CELLS[cell] ?? ' ');
+function painted(sign: Sign, paint: Paint): string {
+  if (sign === '@') return paint.side(1, sign);
+  if (sign === 'M') return paint.side(2, sign);
+  if (sign === '#') return paint.dim(sign);
+  return sign === 'T' || sign === 'E' ? paint.bold(sign) : sign;
 }
 
 /** The party, a line each, and what it carries. */

@@ -32,6 +32,11 @@ export const GAMES: readonly GameEntry[] = [
     load: async () => (await import('./timeline.ts')).game,
   },
   {
+    id: 'skirmish',
+    quick: 'skirmish',
+    load: async () => (await import('./skirmish.ts')).game,
+  },
+  {
     id: 'delve',
     quick: 'spider-den',
     isShared: true,

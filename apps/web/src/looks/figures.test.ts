@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { delveRules } from '@highground/rulesets/delve';
 import { livingFieldRules } from '@highground/rulesets/livingfield';
+import { skirmishRules } from '@highground/rulesets/skirmish';
 import { tempoRules } from '@highground/rulesets/tempo';
 import { timelineRules } from '@highground/rulesets/timeline';
 import { buildFigure } from '../stage/figure-builder.ts';
@@ -9,6 +10,7 @@ import { DELVE_LOOK } from './delve/theme.ts';
 import { FALLBACK_FIGURE } from './figure-fallback.ts';
 import { chestMark, crystalMark } from './figure-marks.ts';
 import { LIVING_FIELD_LOOK } from './livingfield/theme.ts';
+import { SKIRMISH_LOOK } from './skirmish/theme.ts';
 import { TEMPO_LOOK } from './tempo/theme.ts';
 import { TIMELINE_LOOK } from './timeline/theme.ts';
 
@@ -22,6 +24,7 @@ describe.each([
   ['Living Field', LIVING_FIELD_LOOK, livingFieldRules],
   ['Tempo', TEMPO_LOOK, tempoRules],
   ['Timeline', TIMELINE_LOOK, timelineRules],
+  ['Skirmish', SKIRMISH_LOOK, skirmishRules],
   ['Delve', DELVE_LOOK, delveRules],
 ])('figures of %s', (_, look, { catalogue }) => {
   const figures = Object.entries({ ...look.figures, fallback: FALLBACK_FIGURE });

@@ -2,10 +2,12 @@ import set from '@iconify-json/game-icons/icons.json?raw';
 import { describe, expect, test } from 'vitest';
 import { delveRules } from '@highground/rulesets/delve';
 import { livingFieldRules } from '@highground/rulesets/livingfield';
+import { skirmishRules } from '@highground/rulesets/skirmish';
 import { tempoRules } from '@highground/rulesets/tempo';
 import { timeline, timelineRules } from '@highground/rulesets/timeline';
 import * as delveIcons from './delve/icons.ts';
 import * as livingField from './livingfield/icons.ts';
+import * as skirmishIcons from './skirmish/icons.ts';
 import * as tempoIcons from './tempo/icons.ts';
 import * as timelineIcons from './timeline/icons.ts';
 
@@ -20,6 +22,7 @@ const GAMES = {
   livingfield: { rules: livingFieldRules, icons: livingField },
   tempo: { rules: tempoRules, icons: tempoIcons },
   timeline: { rules: timelineRules, icons: timelineIcons },
+  skirmish: { rules: skirmishRules, icons: skirmishIcons },
   delve: { rules: delveRules, icons: delveIcons },
 };
 
@@ -44,6 +47,7 @@ describe.each(Object.entries(GAMES))('icons of %s', (_, { rules: { catalogue }, 
 test.each([
   ['Tempo', tempoRules, tempoIcons.ACTION_ICONS],
   ['Timeline', timelineRules, timelineIcons.ACTION_ICONS],
+  ['Skirmish', skirmishRules, skirmishIcons.ACTION_ICONS],
   ['Delve', delveRules, delveIcons.ACTION_ICONS],
 ])('every action of %s has an icon', (_, { catalogue }, icons) => {
   expect(named(icons)).toEqual(ids(catalogue.actions));

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { picture as delve } from 'virtual:picture/delve/orc-gate';
 import { picture as livingField } from 'virtual:picture/livingfield/arena';
+import { picture as skirmish } from 'virtual:picture/skirmish/skirmish';
 import { picture as tempo } from 'virtual:picture/tempo/bridge';
 import { picture as timeline } from 'virtual:picture/timeline/crown-hill';
 import type { Refusal } from '@highground/kernel';
@@ -15,7 +16,13 @@ import { quickSetup } from '../session/quick-setup.ts';
 import { Icon } from '../ui/icon.tsx';
 import { refusalText } from '../words/refusal-text.ts';
 
-const PICTURES: Readonly<Record<string, string>> = { livingfield: livingField, tempo, timeline, delve };
+const PICTURES: Readonly<Record<string, string>> = {
+  livingfield: livingField,
+  tempo,
+  timeline,
+  skirmish,
+  delve,
+};
 
 /** The first page: go on, fight at once, or set something up. */
 export function HomeScreen() {
@@ -64,6 +71,12 @@ export function HomeScreen() {
             title={t('home.run')}
             detail={t('home.runDetail')}
             onClick={() => navigate({ screen: 'run' })}
+          />
+          <HomeButton
+            icon={INTERFACE_ICONS.setup}
+            title={t('home.dungeon')}
+            detail={t('home.dungeonDetail')}
+            onClick={() => navigate({ screen: 'dungeon' })}
           />
           {(['replays', 'saves', 'maps', 'settings'] as const).map((screen) => (
             <HomeButton

@@ -3,6 +3,11 @@ import type { Json, Ruleset, RulesetFamily } from '@highground/kernel';
 import { SKIRMISH_DATA } from './default-data.ts';
 import { buildSkirmish, ID, TITLE } from './ruleset.ts';
 
+export { goalOf } from './goals.ts';
+export type { Goal } from './goals.ts';
+export { activeSide } from './turn-order.ts';
+export { heldTurns, turnLimitOf } from './victory.ts';
+
 /** Skirmish before its data is chosen. */
 export const skirmish: RulesetFamily = {
   id: ID,

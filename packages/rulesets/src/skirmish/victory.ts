@@ -32,14 +32,14 @@ function goalOutcome({ constants }: Rules, state: ReadonlyState): Outcome | unde
       return undefined;
     case 'hold':
       if (state.tick === constants.holdUntilTurn && holds(state, ALPHA)) return won(ALPHA, 'line-held');
-      return registerOf(state, REGISTER.held) >= constants.holdTurns ? won(BRAVO, 'line-taken') : undefined;
+      return heldTurns(state) >= constants.holdTurns ? won(BRAVO, 'line-taken') : undefined;
     case 'survive':
       return state.tick >= constants.surviveTurns ? won(ALPHA, 'survived') : undefined;
   }
 }
 
 function limitOutcome(state: ReadonlyState): Outcome | undefined {
-  const isLast = state.tick >= registerOf(state, REGISTER.turnLimit);
+  const isLast = state.tick >= turnLimitOf(state);
   return isLast ? { result: 'draw', reason: 'turn-limit' } : undefined;
 }
 
@@ -49,12 +49,22 @@ function countHold(resolution: Resolution): void {
   if (goalOf(state) !== 'hold' || !holds(state, BRAVO)) return;
   resolution.commit('set_register', {
     name: REGISTER.held,
-    value: registerOf(state, REGISTER.held) + 1,
+    value: heldTurns(state) + 1,
   });
 }
 
+/** Bravo’s turns so far that ended on a marked tile. */
+export function heldTurns(state: ReadonlyState): number {
+  return registerOf(state, REGISTER.held);
+}
+
+/** The last turn of the battle. */
+export function turnLimitOf(state: ReadonlyState): number {
+  return registerOf(state, REGISTER.turnLimit);
+}
+
 /** Whether somebody of the side stands on a marked tile. */
-export function holds(state: ReadonlyState, side: number): boolean {
+function holds(state: ReadonlyState, side: number): boolean {
   return sideIn(state, side).some(({ tile }) => tile && markOf(state, tile, HELD_TILE) !== undefined);
 }
 

@@ -141,7 +141,7 @@ describe('on the wire', () => {
     const { archetype: _archetype, abilities: _abilities, ...rest } = unit('alpha-1', { x: 1, y: 2 });
     const { attackBonus: _bonus, hasUsedAbility: _used, wadedThisTurn: _waded, ...old } = rest;
     const json = { ...matchOf([]), units: [old] };
-    expect(ok(readMatch(posted(json as Match))).units).toEqual([unit('alpha-1', { x: 1, y: 2 })]);
+    expect(ok(readMatch(JSON.parse(JSON.stringify(json)))).units).toEqual([unit('alpha-1', { x: 1, y: 2 })]);
   });
 
   test('null says that there is no winner, and no reason yet', () => {

@@ -1,0 +1,11 @@
+/** What Skirmish’s own panels say. */
+export const englishSkirmish = {
+  endTurn: 'End turn',
+  endTurnHelp: 'Everybody gives up what is left; the other side’s turn begins.',
+  goals: {
+    eliminate: 'Defeat everybody on the other side.',
+    hold: 'Alpha: be on a lit tile when turn {{until}} ends. Bravo: end {{turns}} of your turns on one ({{held}} so far).',
+    survive: 'Alpha: have somebody left when turn {{until}} ends. Waves come in turns 3 and 5.',
+  },
+  limit: 'A draw after turn {{limit}}.',
+};

@@ -1,0 +1,12 @@
+import { EndTurn } from './end-turn.tsx';
+import { UnitLabels } from './unit-labels.tsx';
+
+/** What floats above the field and belongs to no corner of the general screen. */
+export function Floating() {
+  return (
+    <>
+      <UnitLabels />
+      <EndTurn />
+    </>
+  );
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { recordRun } from './record.mjs';
-import { complaintsAbout } from './suites.mjs';
+import { complaintsAbout, complaintsAboutLoad } from './suites.mjs';
 
 let folder;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'evidence-'))));
@@ -75,4 +75,16 @@ test.each([
   [{ medianTurnsPerUnit: 60 }, 'a unit takes 60 turns in the median battle'],
 ])('a shortcoming is named: %o', (change, complaint) => {
   expect(complaintsAbout({ ...fair, ...change })).toEqual([complaint]);
+});
+
+test('a server under load is held to all four of its numbers', () => {
+  const good = { perSecond: 300, p99Ms: 100, readyMs: 1000, peakMiB: 200 };
+  expect(complaintsAboutLoad(good)).toEqual([]);
+  const bad = { perSecond: 294, p99Ms: 101, readyMs: 1001, peakMiB: 201 };
+  expect(complaintsAboutLoad({ ...good, ...bad })).toEqual([
+    '294 actions a second, not 300',
+    '99 % were answered within 101 ms, not 100',
+    'it was ready after 1001 ms, not 1000',
+    'it took 201 MiB, not 200',
+  ]);
 });

@@ -45,7 +45,34 @@ export const suites = [
   // Dice fall for Dodge alone, and what a preview says is what happens, in 500 random battles.
   { name: 'timeline-certain', run: () => runVitest(['--project=rulesets', 'timeline/random'], fullCounts) },
   ...Object.entries(battlePlans).map(([name, plan]) => ({ name, run: () => playAll(plan) })),
+  { name: 'server-kill', run: () => tryServer(['kill', '--times', '50'], () => []) },
+  { name: 'server-load', run: () => tryServer(['load', '--seconds', '60'], complaintsAboutLoad) },
 ];
+
+/** A run of tools/server: what it reports is counted, and it fails for each complaint, or because it broke off. */
+async function tryServer(args, complaintsAboutIt) {
+  const program = ['--import', 'tsx', `${root}tools/server/main.ts`, ...args];
+  const { code, stdout, stderr } = await runProgram(process.execPath, program, { capture: true });
+  if (code !== 0) {
+    console.error(stderr);
+    return { passed: 0, failed: 1, counts: {} };
+  }
+  console.log(stdout.trim());
+  const report = JSON.parse(stdout);
+  const complaints = complaintsAboutIt(report);
+  for (const complaint of complaints) console.error(complaint);
+  return { passed: 1, failed: complaints.length, counts: { [args.join(' ')]: report } };
+}
+
+/** What a server under load falls short in: the numbers that were set for two cores with the load beside it. */
+export function complaintsAboutLoad({ perSecond, p99Ms, readyMs, peakMiB }) {
+  return [
+    perSecond < 295 && `${perSecond} actions a second, not 300`,
+    p99Ms > 100 && `99 % were answered within ${p99Ms} ms, not 100`,
+    readyMs > 1000 && `it was ready after ${readyMs} ms, not 1000`,
+    peakMiB > 200 && `it took ${peakMiB} MiB, not 200`,
+  ].filter(Boolean);
+}
 
 async function runBrowser() {
   const isReady = (await buildWeb()).code === 0 && (await ensureChromium());

@@ -1,9 +1,6 @@
 import { join } from 'node:path';
 import { root, runPackage } from './process.mjs';
 
-/** The folder of the built web client. */
-export const webDist = join(root, 'apps/web/dist');
-
 /** Builds the web client into its dist folder. */
 export function buildWeb() {
   return runPackage('vite/bin/vite.js', ['build', '--logLevel', 'error'], {

@@ -80,6 +80,46 @@ test('a stage on which nothing moves is not drawn again', async () => {
   expect((await infoOf(page)).frames).toBe(frames);
 });
 
+test('the camera goes to what happens off the screen', async () => {
+  await page.evaluate(() => {
+    window.__stage?.stage.camera.zoomBy(100);
+    window.__stage?.stage.camera.centreOn({ x: 0, y: 0, z: 0 });
+  });
+  expect(await idsInSight(page)).toEqual([]);
+  await page.evaluate(() => {
+    const debug = window.__highground!;
+    const { decision, shown } = debug.state();
+    const actor = decision?.actors[0] ?? 0;
+    const to = shown.actors[actor - 1]?.tile;
+    if (!decision || !to) throw new Error('Nobody has to choose.');
+    debug.submit({ kind: decision.kind, seat: decision.seat, actor, to, facing: 0, action: 'wait' });
+  });
+  const isAskedInSight = async (): Promise<boolean> => {
+    const asked = await page.evaluate(() => window.__highground?.state().decision?.actors[0] ?? 0);
+    return (await idsInSight(page)).includes(asked);
+  };
+  await expect.poll(isAskedInSight, { timeout: 5000 }).toBe(true);
+});
+
+test('the arena is drawn in at most 100 calls at any quality', async () => {
+  for (const quality of ['low', 'medium', 'high'] as const) {
+    await page.evaluate((name) => window.__stage?.stage.setQuality(name), quality);
+    const { drawCalls, quality: drawn } = await infoOf(page);
+    expect(drawn).toBe(quality);
+    expect(drawCalls, quality).toBeGreaterThan(8);
+    expect(drawCalls, quality).toBeLessThanOrEqual(100);
+  }
+});
+
+/** Whoever stands within the window. */
+async function idsInSight(page: Page): Promise<readonly number[]> {
+  return page.evaluate(() =>
+    (window.__highground?.state().shown.actors ?? []).flatMap(({ id, tile }) =>
+      tile && window.__stage?.stage.screenPositionOf(tile).isVisible ? [id] : [],
+    ),
+  );
+}
+
 async function zoomAfter(page: Page, turn: number): Promise<number> {
   await page.mouse.wheel(0, turn);
   return (await infoOf(page)).camera.zoom;

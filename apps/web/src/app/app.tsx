@@ -16,6 +16,9 @@ const SettingsScreen = fetchedScreen(
   async () => (await import('../screens/settings-screen.tsx')).SettingsScreen,
 );
 const MapsScreen = fetchedScreen(async () => (await import('../screens/maps-screen.tsx')).MapsScreen);
+const DungeonScreen = fetchedScreen(
+  async () => (await import('../screens/delve/dungeon-screen.tsx')).DungeonScreen,
+);
 const RunScreen = fetchedScreen(async () => (await import('../screens/run/run-screen.tsx')).RunScreen);
 
 /** The screen of the address, in the player's size, colours and motion. */
@@ -49,6 +52,8 @@ function Screen({ route }: { readonly route: Route }) {
       return <SettingsScreen />;
     case 'run':
       return <RunScreen />;
+    case 'dungeon':
+      return <DungeonScreen />;
     case 'maps':
       return <MapsScreen />;
   }

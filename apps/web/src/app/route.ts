@@ -1,10 +1,10 @@
 /** Where somebody is in the app; the hash of the address, so that any static server will do. */
 export type Route =
-  | { readonly screen: 'home' | 'saves' | 'replays' | 'settings' | 'run' | 'maps' }
+  | { readonly screen: 'home' | 'saves' | 'replays' | 'settings' | 'run' | 'maps' | 'dungeon' }
   | { readonly screen: 'setup'; readonly game: string }
   | { readonly screen: 'battle' | 'result' | 'replay'; readonly save: string };
 
-const PLAIN = ['home', 'saves', 'replays', 'settings', 'run', 'maps'] as const;
+const PLAIN = ['home', 'saves', 'replays', 'settings', 'run', 'maps', 'dungeon'] as const;
 const WITH_SAVE = ['battle', 'result', 'replay'] as const;
 
 /** The route of a hash such as `#/battle/3f2a` or `#/setup/tempo`; home for anything unknown. */

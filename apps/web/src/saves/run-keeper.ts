@@ -9,7 +9,7 @@ export interface KeptRun {
 
 const KEY = 'highground.run';
 
-/** The run on this device; one at a time. */
+/** What is kept of its kind on this device; one at a time. */
 export interface RunKeeper {
   read(): KeptRun | undefined;
   /** `run-unkept` where the browser keeps nothing. */
@@ -18,11 +18,12 @@ export interface RunKeeper {
 
 export function openRunKeeper(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined,
+  key = KEY,
 ): RunKeeper {
   return {
     read: () => {
       try {
-        const kept = JSON.parse(storage?.getItem(KEY) ?? 'null') as Partial<KeptRun> | null;
+        const kept = JSON.parse(storage?.getItem(key) ?? 'null') as Partial<KeptRun> | null;
         if (typeof kept?.text !== 'string') return undefined;
         return { text: kept.text, ...(typeof kept.battle === 'string' ? { battle: kept.battle } : {}) };
       } catch {
@@ -32,8 +33,8 @@ export function openRunKeeper(
     write: (run) => {
       try {
         if (!storage) throw new Error('no storage');
-        if (run) storage.setItem(KEY, JSON.stringify(run));
-        else storage.removeItem(KEY);
+        if (run) storage.setItem(key, JSON.stringify(run));
+        else storage.removeItem(key);
         return accept(undefined);
       } catch {
         return refuse({

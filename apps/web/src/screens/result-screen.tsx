@@ -1,3 +1,4 @@
+import '../i18n/delve-words.ts';
 import '../i18n/run-words.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -99,6 +100,7 @@ function WaysOn({ record }: { readonly record: SaveRecord }) {
     if (begun.ok) navigate({ screen: 'battle', save: begun.value });
     else complain(begun.refusals[0]);
   };
+  const isInDungeon = record.setup.ruleset === 'delve';
   const share = async (): Promise<void> => {
     const text = formatSave(record);
     const isCopied = await copyText(text);
@@ -113,8 +115,12 @@ function WaysOn({ record }: { readonly record: SaveRecord }) {
     <>
       <nav className="row ways-on">
         {record.setup.stop === undefined ? null : (
-          <button type="button" className="button primary" onClick={() => navigate({ screen: 'run' })}>
-            {t('run.back')}
+          <button
+            type="button"
+            className="button primary"
+            onClick={() => navigate({ screen: isInDungeon ? 'dungeon' : 'run' })}
+          >
+            {t(isInDungeon ? 'dungeon.back' : 'run.back')}
           </button>
         )}
         {record.setup.opening === undefined && record.setup.stop === undefined ? (

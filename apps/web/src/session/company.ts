@@ -1,13 +1,14 @@
 import type { ScenarioDraft } from '@highground/kernel';
 import type { BattleSetup } from './setup.ts';
 
-/** Who takes part beside what the scenario says: a squad in place of its units, and whom a second player leads. */
-export type Company = Pick<BattleSetup, 'units' | 'second'>;
+/** Who takes part beside what the scenario says: a squad and its items in place of those there, and whom a second player leads. */
+export type Company = Pick<BattleSetup, 'units' | 'second' | 'stock'>;
 
 /** The scenario with the company of a set-up. */
-export function withCompany(draft: ScenarioDraft, { units, second }: Company): ScenarioDraft {
+export function withCompany(draft: ScenarioDraft, { units, second, stock }: Company): ScenarioDraft {
   return {
     ...draft,
+    sides: stock ? draft.sides.map((side, index) => (index === 0 ? { ...side, stock } : side)) : draft.sides,
     units: units ?? draft.units,
     options: second && second.length > 0 ? { ...draft.options, second } : draft.options,
   };
@@ -24,9 +25,28 @@ export function sharedBetweenTwo({
 }
 
 /** Whether something read from a storage or a file is a company; whether it fits the scenario is the ruleset's to say. */
-export function isCompany({ units, second }: { readonly [field in keyof Company]?: unknown }): boolean {
+export function isCompany({
+  units,
+  second,
+  stock,
+}: {
+  readonly [field in keyof Company]?: unknown;
+}): boolean {
   const isPlaces = second === undefined || (Array.isArray(second) && second.every(Number.isInteger));
-  return isPlaces && (units === undefined || (Array.isArray(units) && units.every(isPlacement)));
+  return (
+    isPlaces && isStock(stock) && (units === undefined || (Array.isArray(units) && units.every(isPlacement)))
+  );
+}
+
+function isStock(value: unknown): boolean {
+  if (value === undefined) return true;
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (one: Record<string, unknown> | null) =>
+        typeof one?.['item'] === 'string' && Number.isInteger(one['count']),
+    )
+  );
 }
 
 function isPlacement(value: unknown): boolean {

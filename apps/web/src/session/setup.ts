@@ -15,7 +15,9 @@ export interface BattleSetup {
   readonly units?: ScenarioDraft['units'];
   /** Places in the list of units that a second player at this screen leads. */
   readonly second?: readonly number[];
-  /** The stop of a run it is fought at. */
+  /** Items the first side brings in place of the scenario's. */
+  readonly stock?: ScenarioDraft['sides'][number]['stock'];
+  /** The stop of a run, or the inhabitant of a dungeon, it is fought at. */
   readonly stop?: number;
   /** An edited rule pack; absent = the ruleset's own data. */
   readonly rules?: Json;

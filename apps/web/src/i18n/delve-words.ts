@@ -1,0 +1,4 @@
+import { englishDelve } from './english-delve.ts';
+import { addWords } from './i18n.ts';
+
+addWords({ dungeon: englishDelve });

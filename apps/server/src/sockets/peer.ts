@@ -76,7 +76,7 @@ export class Peer {
 
   close([code, reason]: readonly [number, string]): void {
     this.#ports.log.info({ user: this.user, close: code, reason }, 'socket closed');
-    this.#ports.refused(`close-${code}`);
+    this.#ports.refused('socket-closed');
     this.#socket.close(code, reason);
   }
 

@@ -62,10 +62,38 @@ test('PER-UI-001 PER-RX-008 whoever is exposed is lit, and the prompt names the 
   const isLit = async (name: string): Promise<string | null> =>
     strips.filter({ hasText: name }).first().getAttribute('data-exposed');
   expect([await isLit('Wolf'), await isLit('Fighter')]).toEqual(['true', null]);
+  // The fighter reads which action it is, not for how long it lasts; of itself it knows both.
+  expect(await strips.allInnerTexts()).toEqual([
+    expect.stringMatching(/Wait.*done in \d+/s),
+    expect.stringMatching(/Step.*recovering/s),
+  ]);
   const looks = await strips.evaluateAll((all) =>
     all.map((strip) => getComputedStyle(strip).boxShadow + getComputedStyle(strip).borderColor),
   );
   expect(new Set(looks).size).toBe(2);
+});
+
+test('PER-3D-003 in the map of characters what is far below is blank, and what is above is shaded', async () => {
+  const shades = async (scenario: string): Promise<readonly string[]> => {
+    const { page } = await game.newPage({
+      viewport: DESKTOP,
+      settings: { field: 'text' },
+      hash: '#/setup/tempo',
+    });
+    await begin(page, scenario, 1);
+    expect(await asked(page)).toBe('action');
+    const tiles = page.locator('.text-tile');
+    await tiles.first().waitFor();
+    return tiles.evaluateAll((all) => [
+      ...new Set(
+        all.map((tile) => `${tile.getAttribute('data-shade')} ${tile.textContent?.replaceAll(/\w/g, '')}`),
+      ),
+    ]);
+  };
+  expect(await shades('Magehunter and Mage')).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^above.*▒/)]),
+  );
+  expect(await shades('The Bridge')).toEqual(expect.arrayContaining([expect.stringMatching(/^below {2,}/)]));
 });
 
 test('PER-UI-002 PER-CAN-005 asked before it commits, a spell can go on or be let go, each with what it leads to', async () => {
@@ -85,7 +113,7 @@ test('PER-UI-002 PER-CAN-005 asked before it commits, a spell can go on or be le
       await page.locator('[data-field]').focus();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
-      await page.getByRole('combobox', { name: 'Ask me' }).selectOption('before it commits');
+      await page.getByRole('combobox', { name: 'Ask me' }).selectOption('before it is carried out');
       isCast = true;
       await confirm(page);
     } else {
@@ -94,5 +122,7 @@ test('PER-UI-002 PER-CAN-005 asked before it commits, a spell can go on or be le
     }
   }
   const prompt = page.getByRole('region', { name: 'A question' });
-  expect(await prompt.innerText()).toMatch(/Mage is about to commit.*Go on.*Let go.*1 prep, [12] recover/s);
+  expect(await prompt.innerText()).toMatch(
+    /Mage is about to carry it out.*Go on.*Let go.*1 to prepare, [12] to recover/s,
+  );
 });

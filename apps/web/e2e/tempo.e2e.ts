@@ -18,7 +18,7 @@ test('PER-UI-002 a prompt answered by mouse, then the tutorial played to its end
   await prompt.waitFor();
   const { tick } = await page.evaluate(() => ({ tick: window.__highground?.state().shown.tick }));
   expect(await prompt.innerText()).toMatch(
-    /Let it pass.*Punish: Wolf.*8 recover.*done in 3 ticks.*Hit \d+ %, 6 damage/s,
+    /Let it pass.*Punish: Wolf.*8 to recover.*done in 3 ticks.*Hit \d+ %, 6 damage/s,
   );
   expect(await violations(page)).toEqual([]);
   // PER-CLK-003: the clock stands while somebody decides.
@@ -91,7 +91,7 @@ async function playUntilFeint(page: Page): Promise<boolean> {
       await page.locator('[data-field]').focus();
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
-      await page.getByRole('combobox', { name: 'Ask me' }).selectOption('at a tick of prep');
+      await page.getByRole('combobox', { name: 'Ask me' }).selectOption('while preparing, after some ticks');
       await goOn(page, async () => press('Confirm'));
     } else {
       await press(/^Wait/);

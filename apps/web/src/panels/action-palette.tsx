@@ -71,7 +71,7 @@ function PaletteButton({ entry: { option, group, digit } }: { readonly entry: Pa
     >
       <Icon name={icon} />
       <span className="palette-name">{name}</span>
-      {cost ? <small>{cost}</small> : null}
+      {cost ? <small>{words.briefCost(option.facts.cost ?? {})}</small> : null}
       {badge === undefined ? null : <kbd aria-hidden="true">{badge}</kbd>}
       {reason ? <span className="visually-hidden">{reason}</span> : null}
     </button>

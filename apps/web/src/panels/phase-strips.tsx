@@ -2,7 +2,7 @@ import '../styles/under-way.css';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Activity, Actor } from '@highground/kernel';
-import { notesOnDoing, phaseStrip } from '../session/phase-strip.ts';
+import { notesOnDoing, PARTS, phaseStrip } from '../session/phase-strip.ts';
 import type { PhaseStrip } from '../session/phase-strip.ts';
 import { Portrait } from '../ui/portrait.tsx';
 import { useBattle, useModel, useUi } from './battle-context.ts';
@@ -60,7 +60,10 @@ function StripOf({ actor }: { readonly actor: Actor }) {
         <span>
           <span className="phase-name">
             <span className="visually-hidden">{words.actor(actor.id)}: </span>
-            {what}
+            <span>{what}</span>
+            {top && strip && top.action !== '' ? (
+              <small aria-hidden="true">{untilWhen(strip, t)}</small>
+            ) : null}
           </span>
           <Track strip={strip} />
           <span className="visually-hidden">
@@ -80,7 +83,11 @@ function doing({ action, phase }: Activity, nameOf: (id: string) => string, t: T
   return action === '' ? t(`phases.${phase}`) : nameOf(action);
 }
 
-const PARTS = ['prep', 'exec', 'recover'] as const;
+/** When the phase is over, or which it is where that cannot be told. */
+function untilWhen({ phase, ticksLeft }: PhaseStrip, t: Translate): string {
+  if (!PARTS.some((part) => part === phase)) return '';
+  return ticksLeft === undefined ? t(`phases.${phase}Part`) : t(`phases.${phase}Left`, { count: ticksLeft });
+}
 
 function Track({ strip }: { readonly strip: PhaseStrip | undefined }) {
   if (!strip) return <span className="phase-track" aria-hidden="true" />;

@@ -64,8 +64,8 @@ export function UnitPanel() {
           ))}
       </div>
       <Statuses sheet={sheet} />
-      {sheet.notes.map((note) => (
-        <p key={note.messageId} className="note">
+      {sheet.notes.map((note, index) => (
+        <p key={`${note.messageId}-${index}`} className="note">
           {words.message(note)}
         </p>
       ))}

@@ -13,12 +13,13 @@ const activity = (change: Partial<Activity>): Activity => ({
 });
 
 describe('PER-UI-001 the strip of what somebody is doing', () => {
-  test('stands a quarter through after 9 of its 36 ticks', () => {
+  test('stands a quarter through after 9 of its 36 ticks, 5 of its prep to go', () => {
     expect(phaseStrip(activity({}), 109)).toEqual({
       phase: 'prep',
       isKnown: true,
       ticks: [14, 6, 16],
       share: 0.25,
+      ticksLeft: 5,
     });
   });
 
@@ -27,12 +28,17 @@ describe('PER-UI-001 the strip of what somebody is doing', () => {
       phase: 'prep',
       isKnown: false,
       share: 0,
+      ticksLeft: undefined,
     });
+    expect(phaseStrip(activity({ phase: 'exec', left: [0, 6, -1] }), 103).ticksLeft).toBe(3);
     const posture = activity({ action: '', phase: 'unknown', since: 0, left: [-1, -1, -1] });
     expect(phaseStrip(posture, 109)).toMatchObject({ phase: 'unknown', isKnown: false, share: 0 });
   });
 
   test('never runs past its end', () => {
-    expect(phaseStrip(activity({ phase: 'recover', left: [0, 0, 4] }), 200).share).toBe(1);
+    expect(phaseStrip(activity({ phase: 'recover', left: [0, 0, 4] }), 200)).toMatchObject({
+      share: 1,
+      ticksLeft: 0,
+    });
   });
 });

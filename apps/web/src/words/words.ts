@@ -17,8 +17,12 @@ export interface Words {
   refusal(refusal: Refusal): string;
   /** Where a number comes from: a status, an action, or a cause the catalogue words. */
   source(id: string): string;
-  cost(cost: { readonly [what: string]: number }): string;
+  cost(cost: Cost): string;
+  /** The same where there is little room: phases by their ticks alone, in their order. */
+  briefCost(cost: Cost): string;
 }
+
+type Cost = { readonly [what: string]: number };
 
 /** Parameters of a message that name an actor, a rule or a stat by its id. */
 const ACTOR_PARAMS: ReadonlySet<string> = new Set(['actor', 'target', 'source', 'by', 'other', 'blocker']);
@@ -67,6 +71,7 @@ export function wordsOf(ruleset: Ruleset, state: ReadonlyState, t: TFunction): W
         .filter(([, value]) => value !== 0)
         .map(([what, value]) => t(`costs.${what}`, { defaultValue: `${value} ${what}`, count: value }))
         .join(', '),
+    briefCost: (cost) => ('prep' in cost ? t('costs.brief', cost) : words.cost(cost)),
   };
   return words;
 }

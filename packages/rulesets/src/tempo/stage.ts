@@ -41,8 +41,10 @@ function actionStage(rules: Rules, view: ReadonlyState, partial: PartialCommand)
     (kind === 'reaction'
       ? offeredAims(rules, view, actor, action).every((aim) => aim.refusal)
       : !hasAim(rules, view, actor, action));
-  const options = actionsFor(rules, view).map((action) => {
-    const refusal = usageRefusal(rules, actor, action) ?? (isAimless(action) ? action.aimless : undefined);
+  // What asks for floating is no choice of who stands on the ground.
+  const usable = actionsFor(rules, view).filter((action) => !usageRefusal(rules, actor, action));
+  const options = usable.map((action) => {
+    const refusal = isAimless(action) ? action.aimless : undefined;
     return new MenuOption(rules, view, actor, { action, refusal });
   });
   const passing: Option[] = pass === undefined ? [] : [{ pick: { action: pass }, id: pass, facts: {} }];

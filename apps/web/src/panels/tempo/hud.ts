@@ -1,3 +1,4 @@
+import '../../i18n/tempo-words.ts';
 import type { GameHud } from '../../games/hud.ts';
 import { TempoLessons } from './tempo-lessons.tsx';
 

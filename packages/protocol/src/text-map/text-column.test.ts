@@ -5,8 +5,8 @@ import { textColumn, unitLetter } from './text-column.ts';
 
 const GRASS = 0;
 
-/** Columns 0 to 4 of heights 1, 2, 3 and 1, the fourth under a roof at 6, then a hole; a tall unit of side 1 on the second. */
-function view(): View {
+/** Columns 0 to 4 of heights 1, 2, 4 and 1, the fourth under a roof at 6, then a hole; a tall unit of side 1 on the second, or where it is put. */
+function view(tile = { x: 1, y: 1, z: 0 }): View {
   const world = World.create({ seed: 1n, bounds: { min: { x: 0, y: 0, z: 0 }, max: { x: 5, y: 8, z: 1 } } });
   for (const [x, height] of [1, 2, 4, 1].entries())
     for (let y = 0; y < height; y++) world.setVoxel(x, y, 0, makeVoxel(GRASS));
@@ -14,7 +14,7 @@ function view(): View {
   const actor = {
     id: 1,
     side: 1,
-    tile: { x: 1, y: 1, z: 0 },
+    tile,
     size: { w: 1, d: 1, h: 6 * CELL },
     headroom: 6 * CELL,
     facing: 0,
@@ -39,6 +39,14 @@ describe('a column of a map in characters', () => {
     expect(at(2)).toMatchObject({ glyph: '▒', shade: 'above' });
     expect(at(0)).toMatchObject({ glyph: '"', shade: undefined });
     expect(at(1)).toMatchObject({ mark: '[' });
+  });
+
+  test.each([
+    ['on the third', { x: 2, y: 3, z: 0 }],
+    ['hovering over the first', { x: 0, y: 3, z: 0 }],
+  ])('PER-3D-003 leaves blank what is more than a cell below the active unit %s', (_, tile) => {
+    const below = textColumn(view(tile), { ...NO_MARKS, active: 1 }, { x: 1, z: 0 });
+    expect(below).toMatchObject({ glyph: ' ', shade: 'below' });
   });
 
   test('marks what is chosen before what is in reach', () => {

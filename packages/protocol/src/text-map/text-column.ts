@@ -82,7 +82,7 @@ function stands(
 /** Where units are taller than a cell, ground that the active one could not step to is shaded above it and blank below. */
 function shadeOf(view: View, { active }: TextMarks, { height }: Surface): TextColumn['shade'] {
   const unit = view.actors.find(({ id }) => id === active);
-  const feet = unit?.tile && view.world.surfaceAt(unit.tile)?.height;
+  const feet = unit?.tile && (view.world.surfaceAt(unit.tile)?.height ?? (unit.tile.y + 1) * CELL);
   if (!unit || feet === undefined || unit.headroom <= CELL) return undefined;
   if (height > feet + CELL) return 'above';
   return height < feet - CELL ? 'below' : undefined;

@@ -265,6 +265,12 @@ describe('the log', () => {
     );
   });
 
+  test('an action says what it takes to read, if that is anything', () => {
+    const textOf = (id: string) => tempoRules.catalogue.actions.find((action) => action.id === id)?.text;
+    expect(textOf('firebolt')).toMatch(/\. Takes 12 to read\.$/);
+    expect(textOf('wait')).not.toContain('read.');
+  });
+
   test('every sentence somebody can be told is in the catalogue, and every message used is', () => {
     const { messages } = tempoRules.catalogue;
     for (const text of Object.values(messages)) expect(text.length).toBeGreaterThan(3);

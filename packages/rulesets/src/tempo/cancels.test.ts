@@ -143,16 +143,17 @@ describe('the four ways to cancel', () => {
   });
 
   /** A firebolt at somebody near, and how it was broken off: by its own mage, or by who it is aimed at. */
-  function broken(by: string, dice: readonly number[]): readonly string[] {
+  function broken(by: string, dice: readonly number[], initiatives = [0, -20]): readonly string[] {
     const units = still(
       [
         { unit: 'mage', at: [2, 2], facing: 'E' },
         { unit: 'magehunter', at: [4, 2], facing: 'W' },
       ],
-      [0, -20],
+      initiatives,
     );
     const battle = battleOf({ rows: plain(20, 6), units }, dice, rulesWith({ 'constants.jitter': 0 }));
     const option = by === 'boundary-cancel' ? { option: 'edge' } : { option: 'stop', count: 10 };
+    idleUntil(battle, 'action 1');
     play(battle, { action: 'firebolt', targetActor: 2, ...option });
     for (let isDone = false; !isDone;) {
       const [kind, actor] = asked(battle).split(' ');
@@ -178,6 +179,10 @@ describe('the four ways to cancel', () => {
     ['throw-knife', [20], ['0 begin', '2 interrupted', '15 end']],
   ])('PER-CAN-002 by %s a spell of 40/8/12 comes to nothing', (by, dice, phases) => {
     expect(broken(by, dice)).toEqual(phases);
+  });
+
+  test('PER-RES-004 a slower mage is still to have its tick when the blow lands: its recover begins with this one', () => {
+    expect(broken('interrupt-jab', [], [-20, 0])).toEqual(['0 begin', '1 interrupted', '13 end']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { compareText, Projector, projectSteps } from '@highground/kernel';
+import { compareText, Projector, projectSteps, thinkingDice } from '@highground/kernel';
 import { describe, expect, test } from 'vitest';
 import { asked, battleOf, idleUntil, plain, play, rulesWith, still } from './testing/testkit.ts';
 
@@ -100,4 +100,30 @@ describe('what a seat is told', () => {
       expect(messages.some(({ messageId }) => messageId === 'flinch-seen')).toBe(isTold);
     },
   );
+});
+
+test('PER-READ-008 what cannot be read is guessed among what its actor could do by itself or to a foe', () => {
+  const game = battleOf(
+    {
+      rows: plain(40, 6),
+      units: still(
+        [
+          { unit: 'mage', side: 1, at: [4, 3], facing: 'E' },
+          { unit: 'wolf', side: 2, at: [30, 3], facing: 'W' },
+        ],
+        [1],
+      ),
+    },
+    [],
+    rulesWith({ 'constants.jitter': 0 }),
+  );
+  play(game, { action: 'firebolt', targetActor: 2, option: 'auto' });
+  idleUntil(game, 'action 2 @40', 5);
+  const view = game.ruleset.project(game.state, game.state.actors[1]!.seat);
+  expect(view.actors[0]?.activities[0]).toMatchObject({ action: '', phase: 'exec' });
+  const guesses = Array.from(
+    { length: 80 },
+    (_, seed) => game.ruleset.determinize(view, thinkingDice(seed)).actors[0]?.activities[0]?.action ?? '',
+  );
+  expect([...new Set(guesses)].sort(compareText)).toEqual(['ascend', 'descend', 'firebolt', 'study', 'wait']);
 });

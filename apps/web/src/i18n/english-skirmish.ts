@@ -9,3 +9,12 @@ export const englishSkirmish = {
   },
   limit: 'A draw after turn {{limit}}.',
 };
+
+/** Refusals that only a player of Skirmish meets, by code. */
+export const englishSkirmishRefusals = {
+  'ability-used': 'It has used an ability this turn already.',
+  'already-attacked': 'It has attacked this turn already.',
+  'no-action-left': 'It would have no action left for that.',
+  'target-out-of-range': 'That is too far away.',
+  'target-unhurt': 'That unit has all its HP.',
+};

@@ -1,4 +1,4 @@
-import { englishSkirmish } from './english-skirmish.ts';
+import { englishSkirmish, englishSkirmishRefusals } from './english-skirmish.ts';
 import { addWords } from './i18n.ts';
 
-addWords({ skirmishHud: englishSkirmish });
+addWords({ skirmishHud: englishSkirmish, refusals: englishSkirmishRefusals });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CELL } from '@highground/kernel';
 import { englishRefusals } from '../i18n/english-refusals.ts';
+import { englishSkirmishRefusals } from '../i18n/english-skirmish.ts';
 import { openWords } from '../i18n/i18n.ts';
 import page from '../../../../docs/refusals.md?raw';
 import { refusalText } from './refusal-text.ts';
@@ -56,11 +57,17 @@ const PLAYED: Readonly<Record<string, readonly string[]>> = {
   'packages/kernel': ['battle'],
   'packages/mechanics': ['facing', 'targeting'],
   'packages/protocol': ['draft', 'text-command'],
-  'packages/rulesets': ['livingfield', 'tempo', 'timeline', 'timeline/run'],
+  'packages/rulesets': ['livingfield', 'skirmish', 'tempo', 'timeline', 'timeline/run'],
 };
 
 /** Of those places, what only a file can bring about, or a program that sends commands of its own making. */
 const NEVER_MET: ReadonlySet<string> = new Set([
+  'bad-name',
+  'goal-without-tiles',
+  'name-taken',
+  'status-unexpected',
+  'tile-blocked',
+  'walk-before-end',
   'action-missing',
   'actor-missing',
   'bad-chest',
@@ -115,18 +122,21 @@ const met = documented.filter(({ workspace, folders }) =>
   folders.some((folder) => PLAYED[workspace]?.includes(folder)),
 );
 
+/** What every game may say, and what one brings with it. */
+const WORDED = { ...englishRefusals, ...englishSkirmishRefusals };
+
 describe('the catalogue of refusals', () => {
   test('words every code a player can meet', () => {
     expect(met.length).toBeGreaterThan(50);
-    const missing = met.filter(({ code }) => !(code in englishRefusals) && !NEVER_MET.has(code));
+    const missing = met.filter(({ code }) => !(code in WORDED) && !NEVER_MET.has(code));
     expect(missing.map(({ code }) => code)).toEqual([]);
   });
 
   test('lists as never met only what is not worded, and words nothing that is never refused', () => {
     const codes = new Set(documented.map(({ code }) => code));
-    expect([...NEVER_MET].filter((code) => code in englishRefusals || !codes.has(code))).toEqual([]);
+    expect([...NEVER_MET].filter((code) => code in WORDED || !codes.has(code))).toEqual([]);
     // The page lists codes of several words, and not what some are worded for.
-    const many = Object.keys(englishRefusals).filter((code) => code.includes('-') && !code.includes('_'));
+    const many = Object.keys(WORDED).filter((code) => code.includes('-') && !code.includes('_'));
     expect(many.filter((code) => !codes.has(code))).toEqual([]);
   });
 });

@@ -72,7 +72,7 @@ describe('hit or miss', () => {
     expect(outcome(setting, [23, 115])).toEqual([1, '1 damage']);
   });
 
-  test('BF-GEN-003 BF-GEN-004 the dice fall for hit, concealment and variance, in that order and no further than needed', () => {
+  test('BF-GEN-001 BF-GEN-003 BF-GEN-004 the dice fall for hit, concealment and variance, in that order and no further than needed', () => {
     const battle = duel({ ground: 'f' }, [60, 16, 100]);
     const [step] = play(battle, ATTACK);
     expect(step?.dice.map(({ purpose, low, high }) => `${purpose} ${low} ${high}`)).toEqual([
@@ -85,7 +85,7 @@ describe('hit or miss', () => {
 });
 
 describe('concealment', () => {
-  test('BF-CON-001 a hit in a forest needs more than 15 by a second die', () => {
+  test('BF-CON-001 BF-TST-11 a hit in a forest needs more than 15 by a second die', () => {
     expect(outcome({ ground: 'f' }, [60, 15])).toEqual([0, '0 damage — miss — concealed']);
     expect(outcome({ ground: 'f' }, [60, 16, 100])).toEqual([2, '2 damage']);
   });
@@ -112,7 +112,7 @@ describe('concealment', () => {
     expect(lines.some((line) => line.endsWith('— crit'))).toBe(true);
   });
 
-  test('BF-EX-29 BF-EX-30 of a hundred rolls six are crits, and 8.1 of a hundred attacks at 47 in a forest are concealed', () => {
+  test('BF-EX-29 BF-EX-30 BF-CRT-004 of a hundred rolls six are crits, and 8.1 of a hundred attacks at 47 in a forest are concealed', () => {
     const setting = { ground: 'f', second: { defense: 1, maxHp: 90 } };
     const [effect] = previewOf(duel(setting), ATTACK).effects;
     // 54 rolls of 100 hit, 85 of 100 of those stay.

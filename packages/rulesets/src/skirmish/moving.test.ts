@@ -115,7 +115,7 @@ describe('water', () => {
     expect(refusalOf(battle, { actor: 1, to: [0, 1], action: 'brace' })?.code).toBe('no-action-left');
   });
 
-  test('BF-WAT-003 BF-EX-28 BF-TST-18,19 once the next turn has begun it restricts nothing', () => {
+  test('BF-WAT-003 BF-WAT-005 BF-EX-28 BF-TST-18,19 once the next turn has begun it restricts nothing', () => {
     const battle = walking(['.', '~']);
     play(battle, { actor: 1, to: [0, 1] });
     endTurn(battle);

@@ -44,6 +44,10 @@ export const suites = [
   { name: 'browser', run: runBrowser },
   // Dice fall for Dodge alone, and what a preview says is what happens, in 500 random battles.
   { name: 'timeline-certain', run: () => runVitest(['--project=rulesets', 'timeline/random'], fullCounts) },
+  {
+    name: 'tempo-secrets',
+    run: () => runVitest(['--project=rulesets', 'tempo/secre', 'tempo/search'], fullCounts),
+  },
   ...Object.entries(battlePlans).map(([name, plan]) => ({ name, run: () => playAll(plan) })),
   { name: 'server-kill', run: () => tryServer(['kill', '--times', '50'], () => []) },
   { name: 'server-load', run: () => tryServer(['load', '--seconds', '60'], complaintsAboutLoad) },

@@ -5,6 +5,8 @@ import type { Battle, Command, ScenarioDraft } from '@highground/kernel';
 import type { SaveRecord } from '../src/saves/save-record.ts';
 import { settled } from './battle-page.ts';
 import { DESKTOP } from './open-game.ts';
+import { steady } from './pointing.ts';
+import type { Point } from './pointing.ts';
 import { playUntil, prepareTimeline } from './timeline-battle.ts';
 import { answerOf, load, ON_MAP, toneOf } from './timeline-page.ts';
 import { useGame } from './use-game.ts';
@@ -89,9 +91,13 @@ test('TL-TB-005 TL-TB-006 TL-TB-007 TL-TB-008 TL-SPD-003 TL-EV-002 TL-FB-004 TL-
   expect(await page.locator('.tick-lock').count()).toBe(await locks.count());
   // The one that is pointed out, at the side; the tile under the pointer, its tier in its colour.
   await landing.click();
-  expect(await page.locator('.unit-panel').innerText()).toMatch(/Cultist[^]*HP[^]*22[^]*MP[^]*6 ?\/ ?12/);
+  const sheet = page.locator('.unit-panel');
+  expect(await sheet.innerText()).toMatch(/Cultist[^]*HP[^]*22[^]*MP[^]*6 ?\/ ?12/);
+  await page.locator('.tick-entry', { hasText: 'Wolf' }).first().click();
+  expect(await sheet.innerText()).toMatch(/Wolf[^]*Stopped[^]*2 ticks left[^]*Speed\s*0/);
+  await page.locator('.tick-entry[data-own]').first().click();
+  expect(await sheet.innerText()).toMatch(/Ninja[^]*Dodge[^]*Speed\s*8/);
   const mark = page.locator('.tile-panel .tier-mark');
-  // The view may still glide: the pointer is put on the tile anew each time.
   const markAt = async (x: number, z: number): Promise<readonly string[]> => {
     const spot = await spotOf(page, x, z);
     await page.mouse.move(spot.x, spot.y);
@@ -218,17 +224,19 @@ test('TL-SPD-004 an icon jumps to the back of the queue when its unit is rewound
 });
 
 /** Where a tile of the flat map is on the page. */
-async function spotOf(page: Page, x: number, z: number): Promise<{ x: number; y: number }> {
-  return page.evaluate(
-    ([column, row]) => {
-      const svg = document.querySelector<SVGSVGElement>('[data-field] svg');
-      const spot = new DOMPoint((column + 0.5) * 32, (row + 0.5) * 32).matrixTransform(
-        svg?.getScreenCTM() ?? new DOMMatrix(),
-      );
-      return { x: spot.x, y: spot.y };
-    },
-    [x, z] as const,
-  );
+async function spotOf(page: Page, x: number, z: number): Promise<Point> {
+  const look = async (): Promise<Point> =>
+    page.evaluate(
+      ([column, row]) => {
+        const svg = document.querySelector<SVGSVGElement>('[data-field] svg');
+        const spot = new DOMPoint((column + 0.5) * 32, (row + 0.5) * 32).matrixTransform(
+          svg?.getScreenCTM() ?? new DOMMatrix(),
+        );
+        return { x: spot.x, y: spot.y };
+      },
+      [x, z] as const,
+    );
+  return steady(page, look);
 }
 
 test('TL-DEP-001 units are placed by mouse, one after the other; elsewhere they are refused', async () => {

@@ -1,4 +1,4 @@
 import { englishTimeline } from './english-timeline.ts';
 import { addWords } from './i18n.ts';
 
-addWords({ timelineHud: englishTimeline });
+addWords({ timelineHud: englishTimeline, stats: { mdef: 'Magic defence' } });

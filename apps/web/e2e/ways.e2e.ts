@@ -10,12 +10,13 @@ import { readScenario, valueOf } from './content.ts';
 import { downloadedText } from './downloads.ts';
 import { prepareSave, rulesetOf } from './easy-battle.ts';
 import { Follower } from './follower.ts';
+import { ON_MAP } from './stage-page.ts';
 import { useGame } from './use-game.ts';
 
 const game = await useGame();
 
 test('two people at one screen play under house rules, which the battle and its replay file carry, until one gives up', async () => {
-  const { page } = await game.newPage({ hash: '#/setup/livingfield' });
+  const { page } = await game.newPage({ ...ON_MAP, hash: '#/setup/livingfield' });
   for (const side of ['Blue: 4 units', 'Orange: 4 units'])
     await page.getByLabel(side).selectOption('You, at this screen');
   await page.getByText('House rules').click();
@@ -62,7 +63,7 @@ test('two people at one screen play under house rules, which the battle and its 
 });
 
 test('two computers play to a result, say why they did what they did, and Back leads past the battle', async () => {
-  const { page } = await game.newPage({ hash: '#/saves' });
+  const { page } = await game.newPage({ ...ON_MAP, hash: '#/saves' });
   const levels = ['greedy', 'random'].map((level) => ({ kind: 'computer', level }) as const);
   await importSave(page, prepareSave({ scenario: 'skirmish', controls: levels }));
   await page.getByRole('button', { name: 'Load' }).click();

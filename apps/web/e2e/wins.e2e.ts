@@ -46,7 +46,8 @@ test('OT-GEN-001 a battle is won by touch alone on a phone', async () => {
 });
 
 test('OT-GEN-001 a battle is won by keyboard alone without seeing the field', async () => {
-  const { page } = await game.newPage({ hash: '#/saves' });
+  // Nobody looks: a small window costs least.
+  const { page } = await game.newPage({ hash: '#/saves', viewport: { width: 640, height: 400 } });
   await importSave(page, save);
   await pressButton(page, page.getByRole('button', { name: 'Load' }));
   await page.addStyleTag({ content: 'canvas { visibility: hidden; }' });

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Command } from '@highground/kernel';
-import { hasPicked, importSave, settled } from './battle-page.ts';
+import { hasPicked, settled, stepsFrom } from './battle-page.ts';
 import { prepareSave } from './easy-battle.ts';
 import { Follower } from './follower.ts';
 import { destinationsOf, moverOf } from './offered.ts';
 import { mouseHands, pressTile } from './hands.ts';
 import type { PageOptions } from './open-game.ts';
-import { HUMANS } from './stage-page.ts';
+import { HUMANS, openDrawn } from './stage-page.ts';
 import { useGame } from './use-game.ts';
 
 const game = await useGame();
@@ -49,7 +49,7 @@ test('five prompts teach the first battle: each goes when it was followed, and t
 });
 
 test('the prompts are passed one by one, or skipped together', async () => {
-  const page = await openClash({ settings: { lessonsDone: false } });
+  const page = await openClash({ settings: { field: 'map', lessonsDone: false } });
   await expectPrompt(page, 'move', '1/5');
   await page.getByRole('button', { name: 'Next' }).click();
   await expectPrompt(page, 'act', '2/5');
@@ -61,7 +61,7 @@ test('the prompts are passed one by one, or skipped together', async () => {
 });
 
 test('the last prompt ends with Done, not with another', async () => {
-  const page = await openClash({ settings: { lessonsDone: false } });
+  const page = await openClash({ settings: { field: 'map', lessonsDone: false } });
   for (const lesson of ['act', 'target', 'timeline', 'threats']) {
     await page.getByRole('button', { name: 'Next' }).click();
     await page.locator(`.lesson[data-lesson=${lesson}]`).waitFor();
@@ -71,10 +71,10 @@ test('the last prompt ends with Done, not with another', async () => {
   expect(await page.locator('.lesson').count()).toBe(0);
 });
 
-test('what happens is shown in motion that runs and ends', async () => {
+test('what happens is shown in motion that runs and ends, and that a key ends at once', async () => {
   const page = await openClash({ settings: { motion: 'full', speed: 1 } });
   await watchMotion(page);
-  const { command } = cueOf(clash);
+  const { follower, command } = cueOf(clash);
   await send(page, command);
   await settled(page);
   const seen = await motionsOf(page);
@@ -87,26 +87,22 @@ test('what happens is shown in motion that runs and ends', async () => {
   const amounts = seen.flatMap(({ kind, amount }) => (kind === 'hit' ? [String(amount)] : []));
   const pops = await page.evaluate(() => (window as unknown as Watched).pops);
   expect(pops.filter((text) => /^\d+$/.test(text))).toEqual(amounts);
-});
 
-test('a key ends the motion under way at once', async () => {
-  const page = await openClash({ settings: { motion: 'full', speed: 1 } });
-  await watchMotion(page);
-  const { follower } = cueOf(clash);
+  follower.follow(await stepsFrom(page, follower.steps));
   const { seat, kind } = follower.ruleset.decision(follower.state) ?? {};
   const { to } = destinationsOf(follower).at(-1)?.pick ?? {};
   await send(page, { kind, seat, actor: moverOf(follower), to, facing: 0, action: 'wait' } as Command);
-  await page.waitForFunction(() => (window as unknown as Watched).motions.length > 0);
+  await page.waitForFunction((before) => (window as unknown as Watched).motions.length > before, seen.length);
   await page.keyboard.press(' ');
   await settled(page);
-  const [walk] = await motionsOf(page);
+  const walk = (await motionsOf(page))[seen.length];
   const skippedAt = await page.evaluate(() => (window as unknown as Watched).skippedAt);
   expect(walk?.kind).toBe('walk');
   expect((walk?.to ?? Infinity) - (skippedAt ?? 0)).toBeLessThanOrEqual(2);
 });
 
 test('every deed has its sound until M mutes it, which is kept', async () => {
-  const page = await openClash({ settings: { soundOn: true }, prepare: countSounds });
+  const page = await openClash({ settings: { field: 'map', soundOn: true }, prepare: countSounds });
   await page.keyboard.press('z');
   await page.waitForFunction(() => (window as unknown as { sounds: number }).sounds > 0);
   await page.keyboard.press('m');
@@ -200,12 +196,7 @@ async function soundsOf(page: Page): Promise<number> {
 }
 
 async function openClash(options: PageOptions): Promise<Page> {
-  const { page } = await game.newPage({ hash: '#/saves', ...options });
-  await importSave(page, clash);
-  await page.getByRole('button', { name: 'Load' }).click();
-  await settled(page);
-  await page.waitForFunction(() => (window.__stage?.info().actors ?? 0) > 0);
-  return page;
+  return (await openDrawn(game, clash, options)).page;
 }
 
 function cueOf(save: typeof clash): { follower: Follower; command: Command } {

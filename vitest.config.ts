@@ -28,6 +28,8 @@ export default defineConfig({
           name: 'server',
           root: `${root}/apps/server`,
           include: ['src/**/*.test.ts'],
+          // Reading the games anew for every file would take longer than its tests.
+          isolate: false,
           testTimeout: 60_000,
         },
       },

@@ -18,6 +18,13 @@ interface Pending {
   readonly key: string;
 }
 
+interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly body: object | undefined;
+  readonly key: string | undefined;
+}
+
 interface Answer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
@@ -119,7 +126,17 @@ export class User {
     return (await this.#send('GET', '/api/dungeon/map').catch(() => undefined))?.body as unknown as KnownMap;
   }
 
-  #send(method: string, path: string, body?: object, key?: string): Promise<Answer> {
+  /** On a machine that is too busy a request may not be read in time; then nothing was done, and it is sent again. */
+  async #send(method: string, path: string, body?: object, key?: string): Promise<Answer> {
+    for (;;) {
+      const answer = await this.#sendOnce({ method, path, body, key });
+      if (answer.status === 408) continue;
+      if (answer.status < 400) return answer;
+      throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`);
+    }
+  }
+
+  #sendOnce({ method, path, body, key }: Sent): Promise<Answer> {
     const payload = body === undefined ? undefined : JSON.stringify(body);
     return new Promise((resolve, reject) => {
       const request = httpRequest({
@@ -147,8 +164,7 @@ export class User {
         response.on('end', () => {
           const text = Buffer.concat(chunks).toString();
           const status = response.statusCode ?? 0;
-          if (status >= 400) reject(new Error(`${method} ${path}: ${status} ${text.slice(0, 300)}`));
-          else resolve({ status, body: JSON.parse(text) as Answer['body'] });
+          resolve({ status, body: JSON.parse(text) as Answer['body'] });
         });
       });
       request.end(payload);

@@ -26,7 +26,7 @@ async function repeat(times: number, send: () => Promise<Answer>): Promise<reado
 }
 
 describe('the limits of the document', () => {
-  test('D20-API-004 D20-EX-27 D20-API-006 D20-API-007 the 121st in a minute is 429 with the documented body, told when to come back', async () => {
+  test('D20-API-003 D20-API-004 D20-EX-27 D20-API-006 D20-API-007 the 121st in a minute is 429 with the documented body, told when to come back', async () => {
     expect((await getMap()).status).toBe(200);
     server.clock.advance(10_000);
     expect(new Set(await repeat(119, getMap))).toEqual(new Set([200]));

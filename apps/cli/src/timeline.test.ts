@@ -1,5 +1,42 @@
+import {
+  battleHash,
+  openBattle,
+  randomCommand,
+  scenarioDice,
+  seededDice,
+  submitCommand,
+  thinkingDice,
+} from '@highground/kernel';
+import type { Battle, Command } from '@highground/kernel';
+import { timelineRules } from '@highground/rulesets/timeline';
 import { describe, expect, test } from 'vitest';
+import { listScenarios, loadScenario } from './content.ts';
 import { runCli } from './testing/run-cli.ts';
+
+const SCENARIOS = listScenarios().flatMap(({ id, ruleset }) => (ruleset === 'timeline' ? [id] : []));
+
+/** A battle of random players as far as so many commands, and the commands. */
+function played(
+  id: string,
+  count: number,
+): { readonly battle: Battle; readonly commands: readonly Command[] } {
+  const draft = loadScenario(id);
+  if (!draft.ok) throw new Error(draft.refusals[0]?.message);
+  const opened = openBattle(timelineRules, draft.value, scenarioDice(draft.value, seededDice(1n)));
+  if (!opened.ok) throw new Error(opened.refusals[0]?.message);
+  const battle = opened.value;
+  const policy = thinkingDice(1);
+  const commands: Command[] = [];
+  while (commands.length < count && !battle.state.outcome) {
+    const decision = timelineRules.decision(battle.state);
+    if (!decision) break;
+    const idle = timelineRules.idle(battle.state, decision);
+    const command = randomCommand(timelineRules, battle.state, decision, policy) ?? idle;
+    commands.push(command);
+    submitCommand(battle, command);
+  }
+  return { battle, commands };
+}
 
 describe('Timeline in the terminal', () => {
   test('TL-DEP-001 TL-HUD-007 units are placed, a move is made and taken back, once, and the turn goes on', async () => {
@@ -49,4 +86,27 @@ describe('Timeline in the terminal', () => {
       result: { decision: { kind: 'deploy', seat: 1 } },
     });
   });
+
+  test.each(SCENARIOS)('the protocol plays %s like the rules, command for command', async (scenario) => {
+    const { battle, commands } = played(scenario, 40);
+    const requests = [
+      { op: 'new', scenario, seed: '1' },
+      ...commands.map((command) => ({ op: 'command', command })),
+      { op: 'hash' },
+    ];
+    const { out } = await runCli(['protocol'], { input: requests.map((request) => JSON.stringify(request)) });
+    const replies = out.trim().split('\n');
+    expect(replies.filter((line) => !line.includes('"ok":true'))).toEqual([]);
+    expect(replies.at(-1)).toContain(battleHash(battle));
+  });
+
+  test.each(SCENARIOS)(
+    '%s is played in the terminal: its first unit is placed, and it can be given up',
+    async (scenario) => {
+      const { out, code } = await runCli(['play', scenario], { input: ['wait', 'confirm', 'concede', 'yes'] });
+      expect(code).toBe(0);
+      expect(out).toMatch(/takes its place at [a-h]\d+\./);
+      expect(out).toContain('the other side conceded.');
+    },
+  );
 });

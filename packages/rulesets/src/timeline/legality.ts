@@ -94,9 +94,9 @@ function onlyOne([actor, ...others]: readonly number[]): Required<Refusal>['fact
 export function bindingIntent(
   rules: Rules,
   state: ReadonlyState,
-  { kind, actor }: PartialCommand,
+  { actor }: PartialCommand,
 ): Intent | undefined {
-  if (kind !== 'turn' || actor === undefined) return undefined;
+  if (actor === undefined) return undefined;
   const { bindings } = memoOf(rules, state);
   const binding = (bindings[actor] ??= findBinding(rules, state, actor) ?? 'none');
   return binding === 'none' ? undefined : binding;

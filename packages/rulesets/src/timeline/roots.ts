@@ -140,7 +140,7 @@ function moveBehind(
   { actor, path }: Extract<Root, { readonly kind: 'move_unit' }>['payload'],
 ): Command | undefined {
   const to = path.at(-1);
-  const intent = bindingIntent(rules, state, { kind: 'turn', actor });
+  const intent = bindingIntent(rules, state, { actor });
   if (intent) return { kind: 'turn', seat, actor, ...intent };
   return to && { kind: 'turn', seat, actor, to, action: HOLD };
 }

@@ -212,6 +212,7 @@ export class Field {
 
   applyQuality(quality: Quality): void {
     this.#isCheap = quality.cheapGround;
+    this.sky.dome.setCheap(quality.cheapGround);
     this.#lightGround();
     this.#props.setLimit(quality.ornaments);
     this.#density = quality.particles;

@@ -1,11 +1,4 @@
-import {
-  BufferGeometry,
-  Float32BufferAttribute,
-  Mesh,
-  PerspectiveCamera,
-  ShaderMaterial,
-  Vector3,
-} from 'three';
+import { Mesh, PerspectiveCamera, PlaneGeometry, ShaderMaterial, Vector3 } from 'three';
 import type { Camera } from 'three';
 import { DOME_FRAGMENT, DOME_VERTEX } from './dome-shader.ts';
 import type { Daylight } from './daylight.ts';
@@ -18,7 +11,7 @@ const CLOUD_SPEED = 1.6;
 
 /** The sky itself, drawn where nothing else is. */
 export class SkyDome {
-  readonly mesh: Mesh<BufferGeometry, ShaderMaterial>;
+  readonly mesh: Mesh<PlaneGeometry, ShaderMaterial>;
   readonly #uniforms = {
     ahead: { value: new Vector3() },
     rightwards: { value: new Vector3() },
@@ -33,11 +26,13 @@ export class SkyDome {
     stars: { value: 0 },
     cloudCover: { value: 0 },
     drift: { value: 0 },
+    /** Whether sun, moon or stars can be in view. */
+    hasDetail: { value: true },
   };
 
   constructor() {
-    const geometry = new BufferGeometry();
-    geometry.setAttribute('position', new Float32BufferAttribute([-1, -1, 0, 3, -1, 0, -1, 3, 0], 3));
+    // The whole view, as a net whose corners may work out the air.
+    const geometry = new PlaneGeometry(2, 2, 32, 20);
     const material = new ShaderMaterial({
       vertexShader: DOME_VERTEX,
       fragmentShader: DOME_FRAGMENT,
@@ -48,6 +43,13 @@ export class SkyDome {
     this.mesh.frustumCulled = false;
     // After the ground, which hides most of it.
     this.mesh.renderOrder = 2;
+  }
+
+  /** Works out air and clouds at the corners of the net, or at every pixel. */
+  setCheap(isCheap: boolean): void {
+    const { material } = this.mesh;
+    material.defines = isCheap ? { CHEAP: '' } : {};
+    material.needsUpdate = true;
   }
 
   show({ sun, moon, stars, cloudCover, moonPhase, hour }: SkyState, light: Daylight): void {
@@ -72,6 +74,7 @@ export class SkyDome {
       ahead.value.setFromMatrixColumn(axes, 2).negate();
       rightwards.value.divideScalar(wide);
       upwards.value.setFromMatrixColumn(axes, 1).divideScalar(tall);
+      this.#findDetail();
       return;
     }
     // Level, the way the view is turned, and a little upwards.
@@ -79,6 +82,16 @@ export class SkyDome {
     ahead.value.y = STANDING.rise;
     upwards.value.set(0, STANDING.tall, 0);
     rightwards.value.multiplyScalar((STANDING.tall * tall) / wide);
+    this.#findDetail();
+  }
+
+  #findDetail(): void {
+    const { ahead, rightwards, stars, sunTowards, moonTowards, hasDetail } = this.#uniforms;
+    const reach = ahead.value.length();
+    // As far from the middle of the view as its corners are, and somewhat further.
+    const edge = 0.9 / Math.hypot(1, rightwards.value.length() / reach, STANDING.tall);
+    const isSeen = (towards: Vector3): boolean => towards.dot(ahead.value) / reach > edge;
+    hasDetail.value = stars.value > 0 || isSeen(sunTowards.value) || isSeen(moonTowards.value);
   }
 
   dispose(): void {

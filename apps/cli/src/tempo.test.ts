@@ -57,6 +57,14 @@ describe('Tempo in the terminal', () => {
     expect(out).toContain('Fighter begins: Punish, at Wolf.');
   });
 
+  test('PER-OPEN-001 a unit is looked at and aimed at by any place its body is over', async () => {
+    const wolf = /a Wolf +l7 +N /;
+    const bodies = ['l7', 'l8', 'l9'].map((place) => `look ${place}`);
+    const out = await typed('first-steps', [...UNTIL_ASKED, ...bodies, 'punish l9']);
+    expect(out.match(new RegExp(`> ${wolf.source}`, 'g'))).toHaveLength(3);
+    expect(lastScreen(out)).toContain('Wolf: 70 %, damage 6.');
+  });
+
   test('PER-UI-002 a stop in prep asks with the prep named, and "continue" among the answers', async () => {
     const spell = ['firebolt A, stop 1', 'confirm', 'decline', 'confirm'];
     const out = await typed('magehunter-and-mage', spell, '--side', '2');

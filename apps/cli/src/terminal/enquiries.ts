@@ -1,5 +1,5 @@
 import type { Command, Message, Option, Ruleset, StageField, Tile, View } from '@highground/kernel';
-import { formatPlace, rewindDraft } from '@highground/protocol';
+import { formatPlace, isOnBody, rewindDraft } from '@highground/protocol';
 import type { Aim, Draft, Place } from '@highground/protocol';
 import { formatMessage } from '../messages.ts';
 import { formatCost, previewLines, unitLines } from './battle-text.ts';
@@ -23,9 +23,10 @@ export class Enquiries {
   preview(command: Command): string[] {
     const preview = this.#ruleset.preview(this.#view, command);
     if (!preview.ok) return preview.refusals.map(({ message }) => message);
-    const { assumption } = preview.value;
+    const { assumption, notes = [] } = preview.value;
     return [
       ...previewLines(preview.value, this.#view, this.#labels),
+      ...this.#notes(notes),
       ...(assumption === undefined ? [] : this.#notes([{ messageId: assumption, params: {} }])),
     ];
   }
@@ -50,7 +51,7 @@ export class Enquiries {
   look({ actor, place }: Aim): string[] {
     const ruleset = this.#ruleset;
     const id =
-      actor ?? this.#view.actors.find(({ tile }) => tile && tile.x === place?.x && tile.z === place.z)?.id;
+      actor ?? this.#view.actors.find((one) => place && one.tile && isOnBody(place, one, one.tile))?.id;
     if (id !== undefined) {
       const { stats, actions, notes } = ruleset.inspectActor(this.#view, id);
       const line =

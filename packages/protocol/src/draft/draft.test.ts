@@ -59,9 +59,10 @@ const stages = {
 const view = {
   world: { columnTop: tile },
   actors: [
-    { id: 1, tile: tile(0, 0) },
-    { id: 2, tile: tile(2, 0) },
-    { id: 3, tile: tile(9, 0) },
+    { id: 1, tile: tile(0, 0), size: { w: 1, d: 1 } },
+    // Its body lies on two more tiles, to the east of the first.
+    { id: 2, tile: tile(2, 0), size: { w: 1, d: 3 }, facing: 3 },
+    { id: 3, tile: tile(9, 0), size: { w: 1, d: 1 } },
   ],
 } as unknown as View;
 const decision = { kind: 'turn', seat: 0, actors: [1] };
@@ -120,8 +121,8 @@ describe('wishes', () => {
     });
   });
 
-  test('a place means whoever stands there', () => {
-    const draft = followWishes(stages, view, decision, { action: 'strike', aim: { place: { x: 2, z: 0 } } });
+  test.each([2, 4])('PER-OPEN-001 a place means whoever’s body is over it, such as on column %i', (x) => {
+    const draft = followWishes(stages, view, decision, { action: 'strike', aim: { place: { x, z: 0 } } });
     expect(draft.ok && commandOf(draft.value)?.targetActor).toBe(2);
   });
 

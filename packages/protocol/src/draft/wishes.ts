@@ -10,7 +10,7 @@ import type {
   Tile,
   View,
 } from '@highground/kernel';
-import { isAt } from '../text-command/place.ts';
+import { isAt, isOnBody } from '../text-command/place.ts';
 import type { Place } from '../text-command/place.ts';
 import type { Aim } from '../text-command/parse.ts';
 import { beginDraft, extendDraft, partialOf, pickOf, suggestionOf, tileInDraft } from './draft.ts';
@@ -149,11 +149,19 @@ function wishFor(
   }
 }
 
-/** An actor is also meant where the action asks for a tile and it stands there. */
+/** An actor is also meant by any place its body is over, or where the action asks for a tile and it stands there. */
 function isAimedAt({ pick }: Option, { actor, place }: Aim, moment: Moment): boolean {
-  if (actor !== undefined && pick.targetActor !== undefined) return pick.targetActor === actor;
-  const tile = pick.targetTile ?? tileOf(moment, pick.targetActor);
-  if (tile === undefined) return false;
-  const standing = tileOf(moment, actor);
-  return place ? isAt(place, tile) : standing !== undefined && isAt(standing, tile);
+  const { targetActor, targetTile } = pick;
+  if (targetActor !== undefined)
+    return actor === undefined
+      ? place !== undefined && isOn(place, targetActor, moment)
+      : actor === targetActor;
+  const tile = place ?? tileOf(moment, actor);
+  return targetTile !== undefined && tile !== undefined && isAt(tile, targetTile);
+}
+
+function isOn(place: Place, id: ActorId, moment: Moment): boolean {
+  const anchor = tileOf(moment, id);
+  const body = moment.view.actors[id - 1];
+  return body !== undefined && anchor !== undefined && isOnBody(place, body, anchor);
 }

@@ -1,5 +1,5 @@
-import { accept, refuse } from '@highground/kernel';
-import type { Result, Tile } from '@highground/kernel';
+import { accept, footprintAt, isOver, refuse } from '@highground/kernel';
+import type { Actor, Result, Tile } from '@highground/kernel';
 
 /** A spot on the map in words: column letters are x, the row number is z + 1, and a level picks one of several floors. */
 export interface Place {
@@ -48,4 +48,14 @@ export function formatPlace(tile: Tile, withLevel = false): string {
 /** Whether the place names this tile. */
 export function isAt(place: Place, tile: Tile): boolean {
   return place.x === tile.x && place.z === tile.z && (place.y === undefined || place.y === tile.y);
+}
+
+/** Whether the body of an actor whose anchor is on the tile is over the place; of a body of one tile, whether it names this tile. */
+export function isOnBody(
+  place: Place,
+  { size, facing }: Pick<Actor, 'size' | 'facing'>,
+  anchor: Tile,
+): boolean {
+  if (size.w === 1 && size.d === 1) return isAt(place, anchor);
+  return isOver(footprintAt(size, anchor, facing), place.x, place.z);
 }

@@ -35,7 +35,7 @@ export function TargetPreview() {
       </aside>
     );
   }
-  const { hazards, interrupted, exact, assumption, blocks, cost } = shown.preview.value;
+  const { hazards, interrupted, exact, assumption, blocks, cost, notes = [] } = shown.preview.value;
   const isStep = draft !== undefined && pickOf(draft, 'target')?.facts.path !== undefined;
   const { tick, effects } = consequencesOf(shown.preview.value);
   const price = words.cost(cost);
@@ -44,6 +44,11 @@ export function TargetPreview() {
       {effects.length === 0 && !isStep ? <p>{t('preview.nobody')}</p> : null}
       {effects.slice(0, 4).map((effect) => (
         <EffectCard key={effect.actor} effect={effect} />
+      ))}
+      {notes.map((note) => (
+        <p key={note.messageId} className="note">
+          {words.message(note)}
+        </p>
       ))}
       {tick !== undefined && tick > now ? (
         <p className="note">{t('prompt.landsIn', { count: tick - now })}</p>

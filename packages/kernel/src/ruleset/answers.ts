@@ -114,6 +114,8 @@ export interface Preview {
   readonly landing?: { readonly tick: number; readonly effects: readonly PreviewEffect[] };
   /** Message id of what is taken for granted about everybody else. */
   readonly assumption?: string;
+  /** What else whoever decides wants to know, such as the roll that is needed. */
+  readonly notes?: readonly Message[];
 }
 
 /** What happens to one actor. Amounts are what hp loses (negative: gains), over the cases where it is touched at all. */

@@ -32,6 +32,9 @@ export const MESSAGES = {
   // What a forecast takes for granted
   'assume-idle': 'If everybody waits.',
 
+  // What a preview adds
+  'note-needed': 'Needs a roll of {needed} or more of 100: {percent} %.',
+
   // Notes on sheets
   'note-bonus': 'Its hits do {bonus} more this turn.',
   'note-defeated': 'Defeated.',
@@ -49,8 +52,6 @@ export const MESSAGES = {
   'modifier-defence': 'defence',
   'modifier-terrain': 'ground',
   'modifier-flanking': 'flanking',
-  'modifier-needed': 'needed roll',
-  'modifier-hit-chance': 'chance to hit, %',
 } as const satisfies { readonly [messageId: string]: string };
 
 export type MessageId = keyof typeof MESSAGES;

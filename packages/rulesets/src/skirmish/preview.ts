@@ -11,7 +11,8 @@ import type {
 import type { Rules } from './compile.ts';
 import { placeOf } from './condition.ts';
 import { walkOf } from './legality.ts';
-import { aimAt, breakdownOf, modelOf } from './to-hit.ts';
+import type { MessageId } from './messages.ts';
+import { aimAt, breakdownOf, hitPercent, modelOf, neededFor } from './to-hit.ts';
 import { ATTACK_ID, END_TURN, WAIT } from './words.ts';
 
 /** What the command would do by itself, exactly, with what must be rolled and the chance to (BF-UI-005). */
@@ -25,9 +26,8 @@ export function previewOf(
   if (!outcomes.ok) return outcomes;
   const summary = summarizeOutcomes(view, outcomes.value);
   if (command.kind !== 'turn') return accept({ ...summary, path: [], hazards: [], cost: {} });
-  const effects =
-    command.action === ATTACK_ID ? [attackEffect(rules, view, command, summary.effects)] : summary.effects;
-  return accept({ ...summary, effects, ...walkIn(rules, view, command) });
+  const told = { ...summary, ...walkIn(rules, view, command) };
+  return accept(command.action === ATTACK_ID ? withOdds(rules, view, command, told) : told);
 }
 
 function walkIn(
@@ -42,19 +42,26 @@ function walkIn(
   return { path, hazards: [], cost: { actions: walks + deeds } };
 }
 
-/** The effect on the target, told also where nothing can come of it, with where the needed roll comes from. */
-function attackEffect(
+/** With the effect on the target, also where nothing can come of it, what must be rolled, and where that comes from (BF-UI-005). */
+function withOdds(
   rules: Rules,
   view: ReadonlyState,
   { actor, targetActor, to }: Command,
-  effects: readonly PreviewEffect[],
-): PreviewEffect {
+  preview: Preview,
+): Preview {
   const target = actorOf(view, targetActor as number);
   const attacker = { ...actorOf(view, actor as number), tile: to ?? placeOf(target) };
-  const breakdown = breakdownOf(rules.constants, modelOf(view), aimAt(rules, view, attacker, target));
-  const found = effects.find((effect) => effect.actor === target.id);
-  const none = { actor: target.id, hit: NEVER, down: NEVER, statuses: [] };
-  return { ...(found ?? none), breakdown };
+  const model = modelOf(view);
+  const aim = aimAt(rules, view, attacker, target);
+  const needed = neededFor(rules.constants, model, aim);
+  const found = preview.effects.find((effect) => effect.actor === target.id);
+  const none: PreviewEffect = { actor: target.id, hit: NEVER, down: NEVER, statuses: [], breakdown: [] };
+  return {
+    ...preview,
+    effects: [{ ...(found ?? none), breakdown: breakdownOf(rules.constants, model, aim) }],
+    notes: [{ messageId: NEEDED, params: { needed, percent: hitPercent(needed) } }],
+  };
 }
 
+const NEEDED: MessageId = 'note-needed';
 const NEVER = { of: 0, in: 1 };

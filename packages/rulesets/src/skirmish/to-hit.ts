@@ -70,9 +70,8 @@ export function defenseAt(rules: Rules, { world }: ReadonlyState, tile: Tile): n
   return rules.terrains[terrainAt(rules, world, tile)].defense;
 }
 
-/** Where the needed roll comes from, and what it comes to: `needed` and the chance to reach it (BF-UI-005). */
+/** The parts a needed roll is the sum of, before it is kept within its bounds. */
 export function breakdownOf(constants: Constants, model: ToHitModel, aim: Aim): readonly Modifier[] {
-  const needed = neededFor(constants, model, aim);
   const sign = model === 'plan5' ? 1 : -1;
   const parts = [
     { source: 'base', plus: model === 'plan5' ? constants.toHitBase : ROLL + 1 - constants.toHitBase },
@@ -81,9 +80,5 @@ export function breakdownOf(constants: Constants, model: ToHitModel, aim: Aim): 
     { source: 'terrain', plus: -sign * aim.terrainDefense },
     { source: 'flanking', plus: -flankingBonus(constants, aim.flankers) },
   ];
-  return [
-    ...parts.filter(({ plus }) => plus !== 0),
-    { source: 'needed', plus: needed },
-    { source: 'hit-chance', plus: hitPercent(needed) },
-  ];
+  return parts.filter(({ plus }) => plus !== 0);
 }

@@ -210,8 +210,7 @@ export function previewOf(battle: Battle, turn: Turn): Preview {
 
 /** The roll a preview says is needed. */
 export function neededIn(battle: Battle, turn: Turn): number | undefined {
-  const [effect] = previewOf(battle, turn).effects;
-  return effect?.breakdown.find(({ source }) => source === 'needed')?.plus;
+  return Number(previewOf(battle, turn).notes?.[0]?.params['needed']);
 }
 
 /** The decision's options of a stage, refused or not. */

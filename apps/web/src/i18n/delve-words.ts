@@ -1,4 +1,4 @@
-import { englishDelve } from './english-delve.ts';
+import { englishDelve, englishDelveRefusals } from './english-delve.ts';
 import { addWords } from './i18n.ts';
 
-addWords({ dungeon: englishDelve });
+addWords({ dungeon: englishDelve, refusals: englishDelveRefusals });

@@ -39,3 +39,15 @@ export const englishDelve = {
   seen: 'In sight: {{things}}.',
   treasure: 'treasure',
 };
+
+/** Refusals that only a player of Delve meets, by code. */
+export const englishDelveRefusals = {
+  'fight-going-on': 'The party stands in a fight: that comes first.',
+  'item-not-available': 'The party has none of these.',
+  'no-mana': 'Too little mana is left for that.',
+  'not-at-entrance': 'Only the entrance is safe enough for that.',
+  'not-wearable': 'Nobody can wear that.',
+  'party-empty': 'Nobody is here to go.',
+  'save-contradictory': 'This adventure does not fit its dungeon: it was damaged or edited.',
+  'wall-in-the-way': 'There is a wall.',
+};

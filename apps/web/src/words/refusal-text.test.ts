@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CELL } from '@highground/kernel';
 import { englishRefusals } from '../i18n/english-refusals.ts';
+import { englishDelveRefusals } from '../i18n/english-delve.ts';
 import { englishSkirmishRefusals } from '../i18n/english-skirmish.ts';
 import { openWords } from '../i18n/i18n.ts';
 import page from '../../../../docs/refusals.md?raw';
@@ -57,12 +58,20 @@ const PLAYED: Readonly<Record<string, readonly string[]>> = {
   'packages/kernel': ['battle'],
   'packages/mechanics': ['facing', 'targeting'],
   'packages/protocol': ['draft', 'text-command'],
-  'packages/rulesets': ['livingfield', 'skirmish', 'tempo', 'timeline', 'timeline/run'],
+  'packages/dungeon': ['src', 'map', 'party'],
+  'packages/rulesets': ['delve', 'livingfield', 'skirmish', 'tempo', 'timeline', 'timeline/run'],
 };
 
 /** Of those places, what only a file can bring about, or a program that sends commands of its own making. */
 const NEVER_MET: ReadonlySet<string> = new Set([
   'bad-name',
+  'bad-request',
+  'levels-unsorted',
+  'not-found',
+  'party-size',
+  'roster-unfit',
+  'sides-unfit',
+  'unknown-limit',
   'goal-without-tiles',
   'name-taken',
   'status-unexpected',
@@ -123,7 +132,7 @@ const met = documented.filter(({ workspace, folders }) =>
 );
 
 /** What every game may say, and what one brings with it. */
-const WORDED = { ...englishRefusals, ...englishSkirmishRefusals };
+const WORDED = { ...englishRefusals, ...englishDelveRefusals, ...englishSkirmishRefusals };
 
 describe('the catalogue of refusals', () => {
   test('words every code a player can meet', () => {

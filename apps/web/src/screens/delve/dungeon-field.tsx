@@ -98,6 +98,7 @@ function useShown(stage: Stage | undefined, adventure: Adventure): void {
       stage.showActors(actorsIn(adventure));
       if (isSame) stage.camera.reveal(here);
       else stage.camera.centreOn(here, { instant: true });
+      stage.setFocus([here]);
     };
     void show();
   }, [stage, adventure]);

@@ -2,6 +2,7 @@
 // shows there.
 import { invariant, openBattle, perft, perftWithin, seededDice } from '@highground/kernel';
 import type { Battle, Ruleset } from '@highground/kernel';
+import { delveRules } from '@highground/rulesets/delve';
 import { livingFieldRules } from '@highground/rulesets/livingfield';
 import { skirmishRules } from '@highground/rulesets/skirmish';
 import { tempoRules } from '@highground/rulesets/tempo';
@@ -17,10 +18,17 @@ const LEAVES: { readonly [game: string]: number } = {
   timeline: 1_000_000,
   tempo: 1_000_000,
   skirmish: 1_000_000,
+  delve: 200_000,
 };
 
 /** The games whose counts are kept. */
-export const COUNTED: readonly Ruleset[] = [livingFieldRules, timelineRules, tempoRules, skirmishRules];
+export const COUNTED: readonly Ruleset[] = [
+  livingFieldRules,
+  timelineRules,
+  tempoRules,
+  skirmishRules,
+  delveRules,
+];
 
 /** By game and scenario: how many sequences of 1, 2, … commands there are. */
 interface Counts {

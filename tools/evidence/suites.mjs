@@ -28,6 +28,13 @@ export const battlePlans = {
   'battles-fair': { ...livingfield, policies: 'greedy,greedy', battles: 400, isProved: false },
   'timeline-balance': { ...timeline, policies: 'greedy,greedy', battles: 200, isProved: false },
   'timeline-random': { ...timeline, policies: 'random,random', battles: 84, isProved: true },
+  'delve-random': {
+    ruleset: 'delve',
+    isSwapping: false,
+    policies: 'random,random',
+    battles: 84,
+    isProved: true,
+  },
   'skirmish-random': { ...skirmish, policies: 'random,random', battles: 84, isProved: true },
   'skirmish-greedy': { ...skirmish, policies: 'greedy,random', battles: 200, isProved: true },
   'tempo-random': { ...tempo, policies: 'random,random', battles: 84, isProved: true },

@@ -1,13 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listScenarios } from './content.ts';
 import { runCli } from './testing/run-cli.ts';
+import { useFolder } from './testing/use-folder.ts';
 
-let folder: string;
-beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'highground-'))));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder } = useFolder();
 
 const QUESTION = 'Type "yes" to give the battle up, or go on as before.';
 const OFFER = '"save FILE" keeps a record of this battle';

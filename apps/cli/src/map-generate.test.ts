@@ -1,14 +1,12 @@
 import { decodeMap } from '@highground/formats';
 import { LAND_IDS, MAP_KINDS } from '@highground/worldgen';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runCli } from './testing/run-cli.ts';
+import { useFolder } from './testing/use-folder.ts';
 
-let folder: string;
-beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'highground-'))));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder } = useFolder();
 
 const EVERY = MAP_KINDS.flatMap((kind) => LAND_IDS.map((land) => [kind, land] as const));
 

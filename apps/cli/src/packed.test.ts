@@ -1,16 +1,14 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { useFolder } from './testing/use-folder.ts';
 
 const cli = fileURLToPath(new URL('..', import.meta.url));
 const builder = new URL('../../../tools/build-cli.mjs', import.meta.url);
 
-let folder: string;
-beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'highground-'))));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder } = useFolder();
 
 const hasNpm = spawnSync('npm', ['--version']).status === 0;
 if (!hasNpm) console.error('npm IS MISSING: nobody has tried what npm pack makes.');
@@ -35,11 +33,14 @@ test.skipIf(!hasNpm)('what npm packs works in an empty folder without a network'
   const highground = (...args: string[]): unknown =>
     JSON.parse(offline('npx', ['--no-install', 'highground', ...args, '--json'], place));
   expect(highground('list')).toMatchObject({
-    rulesets: [{ id: 'livingfield' }, { id: 'timeline' }, { id: 'tempo' }],
+    rulesets: ['livingfield', 'timeline', 'tempo', 'skirmish', 'delve'].map((id) => ({ id })),
     maps: expect.arrayContaining([expect.objectContaining({ id: 'arena' })]),
   });
   const battle = ['--scenario', 'first-ticks', '--policies', 'random', '--battles', '1'];
   expect(highground('simulate', ...battle)).toMatchObject({ battles: 1, ended: 1 });
+  const program = join(place, 'node_modules', 'highground', 'bin', 'highground.mjs');
+  const { status, stderr } = spawnSync(process.execPath, [program, 'serve'], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, expect.stringContaining('npm install @highground/server')]);
 });
 
 test('two starts that build at once never leave half a program', async () => {

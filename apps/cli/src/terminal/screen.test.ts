@@ -1,18 +1,16 @@
 import { encodeMap } from '@highground/formats';
 import { CATALOG_VERSION, invariant, makeVoxel, SHAPE, World } from '@highground/kernel';
 import { formatColumn, formatPlace } from '@highground/protocol';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listScenarios, loadScenario } from '../content.ts';
 import { runCli } from '../testing/run-cli.ts';
+import { useFolder } from '../testing/use-folder.ts';
 
 const [COLUMNS, ROWS] = [80, 24];
 
-let folder: string;
-beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'highground-'))));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { folder } = useFolder();
 
 function boundsOf(scenario: string): NonNullable<World['bounds']> {
   const loaded = loadScenario(scenario);

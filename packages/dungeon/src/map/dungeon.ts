@@ -73,6 +73,7 @@ export function withoutEntity(dungeon: Dungeon, id: number): Dungeon {
   return { ...dungeon, entities: dungeon.entities.filter((entity) => entity.id !== id) };
 }
 
+/** Whether the party has seen the cell; what lies beyond the edges nobody has. */
 export function isExplored({ plan, explored }: Dungeon, { x, y }: Spot): boolean {
   const isInside = x >= 0 && y >= 0 && x < plan.width && y < plan.height;
   return isInside && explored[y * plan.width + x] === true;

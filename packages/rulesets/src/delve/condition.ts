@@ -35,6 +35,7 @@ export function isUp(state: ReadonlyState, id: ActorId): boolean {
   return actorOf(state, id).standing === 'up';
 }
 
+/** Whether the next hit on the combatant is halved. */
 export function isDefending(state: ReadonlyState, id: ActorId): boolean {
   return statusOf(actorOf(state, id), 'defending') !== undefined;
 }

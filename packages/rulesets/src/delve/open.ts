@@ -1,4 +1,4 @@
-import { accept, compareText } from '@highground/kernel';
+import { accept, CELL, compareText, idiv } from '@highground/kernel';
 import type { Actor, Result, ScenarioDraft, Seat, State, UnitPlacement } from '@highground/kernel';
 import { STAT_TABLE } from './compile.ts';
 import type { Rules } from './compile.ts';
@@ -9,7 +9,7 @@ import { REGISTER } from './registers.ts';
 import { STATS } from './stats.ts';
 
 /** A figure is one cell high; nobody walks, so nothing else hangs on it. */
-const BODY = { w: 1, d: 1, h: 1280 };
+const BODY = { w: 1, d: 1, h: CELL };
 
 /** The first state, or up to 20 things that are wrong with the scenario. No die falls: initiative is rolled by the first step. */
 export function openScenario(rules: Rules, draft: ScenarioDraft): Result<State> {
@@ -77,7 +77,7 @@ function actorFrom(rules: Rules, draft: ScenarioDraft, unit: UnitPlacement, inde
     facing: unit.facing,
     size: BODY,
     headroom: BODY.h,
-    eye: BODY.h / 2,
+    eye: idiv(CELL, 2),
     statuses: [],
     activities: [],
     standing: 'up',

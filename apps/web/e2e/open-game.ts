@@ -71,14 +71,14 @@ export interface GamePage {
   readonly errors: string[];
 }
 
-/** Serves the built client and starts Chromium; fails plainly when either is not there. */
-export async function openGame(): Promise<OpenGame> {
+/** Serves the built client, or takes one that is served at an address, and starts Chromium; fails plainly when either is not there. */
+export async function openGame(served?: string): Promise<OpenGame> {
   if (!existsSync(join(dist, 'index.html')))
     throw new Error('The client is not built: run npm test, or `npx vite build` in apps/web.');
   const executablePath = findChromium();
   if (executablePath === undefined)
     throw new Error('There is no Chromium here; npm test says what to install.');
-  const site = await serveFolder({ folder: dist, port: 0 });
+  const site = served === undefined ? await serveFolder({ folder: dist, port: 0 }) : asServed(served);
   const browser = await chromium.launch({ executablePath, headless: true, args: launchFlags });
   const pages: GamePage[] = [];
   return {
@@ -98,6 +98,11 @@ export async function openGame(): Promise<OpenGame> {
       await site.close();
     },
   };
+}
+
+/** Somebody else's to close. */
+function asServed(address: string): { readonly address: string; close(): Promise<void> } {
+  return { address, close: () => Promise.resolve() };
 }
 
 async function newPage(

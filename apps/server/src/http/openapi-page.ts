@@ -23,7 +23,7 @@ export function openapiPage({ info, tags = [], paths = {} }: OpenapiDocument): s
   });
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escape(info.title)}: interfaces</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escape(info.title)}: interfaces</title></head>
 <body>
 <main>
 <h1>${escape(info.title)} ${escape(info.version)}</h1>

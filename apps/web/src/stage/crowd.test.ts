@@ -50,7 +50,7 @@ describe('reading the field (OT-LOOP-001)', () => {
     crowd.dispose();
   });
 
-  it('fire and spikes are marked on the ground they make deadly, at its height, and plain ground is not', () => {
+  it('fire, with its smoke, and spikes are marked on the ground they make deadly, at its height, and plain ground is not', () => {
     const world = rowOf();
     const marks = COLUMNS.map((_, x) => {
       const surface = world.columnTop(x, 0)!;
@@ -58,7 +58,7 @@ describe('reading the field (OT-LOOP-001)', () => {
       return marksOn(surface, x, 0, LIVING_FIELD_LOOK.materials[id]!);
     });
     expect(marks.map((places) => new Set(places.map(({ kind }) => kind)))).toEqual(
-      [[], [], [], [], ['flame'], ['spike']].map((kinds) => new Set(kinds)),
+      [[], [], [], [], ['flame', 'smoke'], ['spike']].map((kinds) => new Set(kinds)),
     );
     expect(marks[5]!.every(({ x, y }) => Math.floor(x) === 5 && y === 2)).toBe(true);
   });

@@ -14,4 +14,10 @@ export const NAMED = {
 } as const satisfies { readonly [role: string]: ActionId };
 
 /** Every named action, for who reads a pack. */
-export const NAMED_ACTIONS: readonly ActionId[] = Object.values(NAMED);
+export const NAMED_ACTIONS: readonly ActionId[] = [
+  NAMED.idle,
+  NAMED.walk,
+  NAMED.rise,
+  NAMED.sink,
+  NAMED.heldUp,
+];

@@ -13,7 +13,7 @@ export interface Encoding<T> {
 }
 
 /** Values that are kept decoded at once. */
-const KEPT = 2000;
+const KEPT = 500;
 
 /** Records of one kind as the values they stand for. Decoding costs more than a turn does, so what a text stands for is kept. */
 export class Shelf<T> {

@@ -35,11 +35,32 @@ export async function createGuest(
   return { guest, token };
 }
 
-/** The guest of a token; nobody for one that is forged, empty or of any other shape. */
-export async function findGuest(store: Store, token: string): Promise<Guest | undefined> {
-  if (!TOKEN_PATTERN.test(token)) return undefined;
-  const kept = await store.read('guest', hashToken(token));
-  return kept && { user: (JSON.parse(kept.body) as Guest).user };
+/** Guests that are remembered without asking the store: who a token names never changes. */
+const REMEMBERED = 10_000;
+
+/** Knows guests by their tokens. */
+export class GuestBook {
+  readonly #store: Store;
+  readonly #known = new Map<string, Guest>();
+
+  constructor(store: Store) {
+    this.#store = store;
+  }
+
+  /** The guest of a token; nobody for one that is forged, empty or of any other shape. */
+  async find(token: string): Promise<Guest | undefined> {
+    if (!TOKEN_PATTERN.test(token)) return undefined;
+    const hash = hashToken(token);
+    const known = this.#known.get(hash);
+    if (known) return known;
+    const kept = await this.#store.read('guest', hash);
+    if (!kept) return undefined;
+    const guest = { user: (JSON.parse(kept.body) as Guest).user };
+    const [oldest] = this.#known.keys();
+    if (this.#known.size >= REMEMBERED && oldest !== undefined) this.#known.delete(oldest);
+    this.#known.set(hash, guest);
+    return guest;
+  }
 }
 
 function hashToken(token: string): string {

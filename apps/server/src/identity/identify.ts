@@ -3,7 +3,7 @@ import { originProblem, originRule } from '../http/origin.ts';
 import { Problem } from '../http/problem.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Store } from '../storage/store.ts';
-import { findGuest } from './guests.ts';
+import { GuestBook } from './guests.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,6 +26,7 @@ export function isSecure({ origins }: Settings): boolean {
 /** Refuses foreign pages, then finds out who asks. Upgrades are held to the rule that changes are. */
 export function useIdentity(app: FastifyInstance, store: Store, settings: Settings): void {
   const rule = originRule(settings.origins);
+  const guests = new GuestBook(store);
   const name = isSecure(settings) ? SECURE_COOKIE : PLAIN_COOKIE;
   app.decorateRequest('user', undefined);
   app.addHook('onRequest', async (request) => {
@@ -36,7 +37,7 @@ export function useIdentity(app: FastifyInstance, store: Store, settings: Settin
       const problem = originProblem(rule, caller);
       if (problem) throw problem;
     }
-    if (token !== undefined) request.user = (await findGuest(store, token))?.user;
+    if (token !== undefined) request.user = (await guests.find(token))?.user;
   });
 }
 

@@ -12,7 +12,7 @@ import { vitalsOf } from '../session/vitals.ts';
 import type { Settings, SettingsStore } from '../settings/settings.ts';
 import type { Sound } from '../sound/sound.ts';
 import { createStage, DEFAULT_CAMERA_KEYS } from '../stage/index.ts';
-import type { Pick, Stage, StageActor, StageAnimation, StageView } from '../stage/index.ts';
+import type { Pick, Stage, StageActor, StageAnimation } from '../stage/index.ts';
 import { actorsOnField, overlaysOnField, tilesInFocus } from './battle-field.ts';
 import type { FieldView, Insets, Spot } from './field-view.ts';
 import { SeatCameras } from './seat-cameras.ts';
@@ -58,7 +58,7 @@ export class StageField implements Field, FieldView {
     stage.camera.setKeys({ ...DEFAULT_CAMERA_KEYS, turnLeft: '', turnRight: '' });
     stage.showWorld(session.store.getState().shown.world as World);
     this.#applySettings(settings.getState());
-    this.#applyView(ui.getState());
+    stage.setView(ui.getState());
     stage.setFlying(ui.getState().isFlying);
     this.#sync();
     this.#off.push(
@@ -72,7 +72,7 @@ export class StageField implements Field, FieldView {
         if (now.level !== before.level) stage.setLevel(now.level ?? Infinity);
         if (now.plan === before.plan && now.level === before.level) this.#syncOverlays();
         else this.#sync();
-        if (now.isRaw !== before.isRaw || now.isWired !== before.isWired) this.#applyView(now);
+        if (now.isRaw !== before.isRaw || now.isWired !== before.isWired) stage.setView(now);
         if (now.isFlying !== before.isFlying) stage.setFlying(now.isFlying);
         if (now.litActor !== before.litActor) stage.highlightActor(now.litActor);
       }),
@@ -128,10 +128,6 @@ export class StageField implements Field, FieldView {
 
   fit(): void {
     this.stage.camera.fit();
-  }
-
-  #applyView({ isRaw, isWired }: StageView): void {
-    this.stage.setView({ isRaw, isWired });
   }
 
   flyHome(): void {

@@ -14,6 +14,7 @@ import type {
 } from './api.ts';
 import { Crowd } from './crowd.ts';
 import { cellsAbove, cutAbove } from './cut.ts';
+import type { StageInfo } from './debug.ts';
 import { FocusPoints } from './focus.ts';
 import { GridMarks } from './grid-marks.ts';
 import { Lights } from './lights.ts';
@@ -170,9 +171,14 @@ export class Field {
     this.#grid.mark(name, tiles);
   }
 
-  /** The overlays that lie on the field, by name. */
-  overlays(): ReturnType<Overlays['describe']> {
-    return this.#overlays.describe();
+  /** Facts for tests. */
+  describe(): Pick<StageInfo, 'actors' | 'overlays' | 'sky' | 'grid'> {
+    return {
+      actors: this.crowd.size,
+      overlays: this.#overlays.describe(),
+      sky: this.sky.state,
+      grid: this.#grid.describe(),
+    };
   }
 
   setFocus(tiles: readonly Tile[]): void {
@@ -187,11 +193,6 @@ export class Field {
     this.#things.setPalette(this.world, palette);
     this.crowd.setPalette(this.world, palette);
     if (this.seen !== undefined) this.#overlays.refresh(this.seen, palette);
-  }
-
-  /** The cells whose grid lines are lit. */
-  grid(): ReturnType<GridMarks['describe']> {
-    return this.#grid.describe();
   }
 
   /** The data view takes the ornaments and the weather away, and leaves every block where it is. */

@@ -1,18 +1,19 @@
-import type { Flight } from './flight.ts';
 import { isTyping } from './camera-keys.ts';
+import { Flight } from './flight.ts';
 
 /**
- * Mouse and keys of a free camera (OT-UX-008). It listens before everybody else and keeps what is its own to itself, so that the
+ * A free camera with its mouse and keys (OT-UX-008). It listens before everybody else and keeps what is its own to itself, so that the
  * same letters do nothing to the tactical camera meanwhile (OT-UX-010).
  */
 export class FlightControls {
-  readonly #flight: Flight;
+  readonly flight = new Flight();
   readonly #wake: () => void;
   readonly #abort = new AbortController();
   #looking: number | undefined;
 
-  constructor(host: HTMLElement, flight: Flight, wake: () => void) {
-    this.#flight = flight;
+  constructor(host: HTMLElement, wake: () => void) {
+    const { flight } = this;
+    flight.setSize(host.clientWidth, host.clientHeight);
     this.#wake = wake;
     const options = { signal: this.#abort.signal, capture: true };
     host.addEventListener('pointerdown', (event) => this.#down(event), options);
@@ -44,7 +45,7 @@ export class FlightControls {
       return;
     }
     event.stopPropagation();
-    this.#flight.look(event.movementX, event.movementY);
+    this.flight.look(event.movementX, event.movementY);
     this.#wake();
   }
 
@@ -57,12 +58,12 @@ export class FlightControls {
   #wheel(event: WheelEvent): void {
     event.preventDefault();
     event.stopPropagation();
-    this.#flight.changeSpeed(event.deltaY);
+    this.flight.changeSpeed(event.deltaY);
   }
 
   #press(event: KeyboardEvent): void {
     const isElsewhere = isTyping(event.target) || document.querySelector('dialog[open]') !== null;
-    if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey || !this.#flight.press(event.code))
+    if (isElsewhere || event.ctrlKey || event.metaKey || event.altKey || !this.flight.press(event.code))
       return;
     event.preventDefault();
     event.stopImmediatePropagation();

@@ -1,5 +1,5 @@
 /** Tones of the lines where a cell is pointed at and where it is selected, and of all others: linear r, g, b. */
-export const GRID_TONES = {
+const GRID_TONES = {
   plain: '0.06, 0.045, 0.08',
   hover: '1.0, 0.94, 0.72',
   selected: '0.12, 0.42, 1.0',

@@ -31,7 +31,6 @@ export type {
   Stage,
   StageActor,
   StageThing,
-  StageView,
   StageAnimation,
   StageCamera,
   StageEvents,

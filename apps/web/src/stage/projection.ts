@@ -15,3 +15,9 @@ export function screenPositionIn(host: HTMLElement, camera: Camera, point: Point
     isVisible: Math.abs(projected.x) < 1.02 && Math.abs(projected.y) < 1.02 && projected.z < 1,
   };
 }
+
+/** A point of the page as a point of the view that fills the host: −1…1 both ways, up positive. */
+export function viewPointIn(host: HTMLElement, clientX: number, clientY: number): { x: number; y: number } {
+  const { left, top, width, height } = host.getBoundingClientRect();
+  return { x: ((clientX - left) / width) * 2 - 1, y: 1 - ((clientY - top) / height) * 2 };
+}

@@ -22,11 +22,10 @@ import { EdgeScroll } from './edge-scroll.ts';
 import type { StageInfo } from './debug.ts';
 import { Emitter } from './events.ts';
 import { Field } from './field.ts';
-import { Flight } from './flight.ts';
 import { FlightControls } from './flight-controls.ts';
 import { FrameLoop } from './frame-loop.ts';
 import { pickAt } from './picker.ts';
-import { screenPositionIn } from './projection.ts';
+import { screenPositionIn, viewPointIn } from './projection.ts';
 import { PointerControl } from './pointer.ts';
 import { pointerReports } from './pointer-reports.ts';
 import { QUALITIES, measureQuality } from './quality.ts';
@@ -54,7 +53,20 @@ export class ThreeStage implements Stage {
   #isReduced = false;
   #speed = 1;
   #movable: ActorId | undefined;
-  #flying: { readonly flight: Flight; readonly controls: FlightControls } | undefined;
+  #flying: FlightControls | undefined;
+
+  readonly setLevel = this.#drawn((level: number) => this.#field.setLevel(level));
+  readonly showActors = this.#drawn((actors: readonly StageActor[]) => this.#field.showActors(actors));
+  readonly showThings = this.#drawn((things: readonly StageThing[]) => this.#field.showThings(things));
+  readonly highlightActor = this.#drawn((id: ActorId | undefined) => this.#field.plates.light(id));
+  readonly skip = this.#drawn(() => this.#field.animator.skip());
+  readonly setPalette = this.#drawn((name: string) => this.#field.setPalette(paletteOf(name)));
+  readonly setOverlay = this.#drawn((name: string, tiles: readonly OverlayTile[]) =>
+    this.#field.setOverlay(name, tiles),
+  );
+  readonly setFocus = this.#drawn((tiles: readonly Tile[]) => this.#field.setFocus(tiles));
+  readonly setView = this.#drawn((view: StageView) => this.#field.setView(view));
+  readonly setSky = this.#drawn((changes: Partial<SkySettings>) => this.#field.sky.set(changes));
 
   constructor(host: HTMLElement, view: View, quality: Quality, options: StageOptions) {
     this.#host = host;
@@ -67,11 +79,9 @@ export class ThreeStage implements Stage {
       (seconds) => this.#frame(seconds),
       () => this.#idleFps(),
     );
-    this.#keys = new CameraKeyControl(
-      (steps) => this.camera.turn(steps),
-      () => this.#loop.wake(),
-    );
-    this.#edges = new EdgeScroll(() => this.#loop.wake());
+    const wake = (): void => this.#loop.wake();
+    this.#keys = new CameraKeyControl((steps) => this.camera.turn(steps), wake);
+    this.#edges = new EdgeScroll(wake);
     this.camera = cameraHandle(this.#rig, {
       changed: () => this.#cameraMoved(),
       pointOf: (tile) => this.#field.standingPoint(tile),
@@ -108,26 +118,6 @@ export class ThreeStage implements Stage {
     this.#loop.wake();
   }
 
-  setLevel(level: number): void {
-    this.#field.setLevel(level);
-    this.#loop.wake();
-  }
-
-  showActors(actors: readonly StageActor[]): void {
-    this.#field.showActors(actors);
-    this.#loop.wake();
-  }
-
-  showThings(things: readonly StageThing[]): void {
-    this.#field.showThings(things);
-    this.#loop.wake();
-  }
-
-  highlightActor(id: ActorId | undefined): void {
-    this.#field.plates.light(id);
-    this.#loop.wake();
-  }
-
   async play(animation: StageAnimation): Promise<void> {
     this.#loop.wake();
     await this.#field.play(animation);
@@ -136,11 +126,6 @@ export class ThreeStage implements Stage {
 
   setMovable(id: ActorId | undefined): void {
     this.#movable = id;
-  }
-
-  skip(): void {
-    this.#field.animator.skip();
-    this.#loop.wake();
   }
 
   setSpeed(factor: number): void {
@@ -161,32 +146,10 @@ export class ThreeStage implements Stage {
     this.#applyQuality();
   }
 
-  setPalette(name: string): void {
-    this.#field.setPalette(paletteOf(name));
-    this.#loop.wake();
-  }
-
-  setOverlay(name: string, tiles: readonly OverlayTile[]): void {
-    this.#field.setOverlay(name, tiles);
-    this.#loop.wake();
-  }
-
-  setView(view: StageView): void {
-    this.#field.setView(view);
-    this.#loop.wake();
-  }
-
   setFlying(isFlying: boolean): void {
-    if (isFlying === (this.#flying !== undefined)) return;
-    this.#flying?.controls.dispose();
-    this.#flying = undefined;
-    if (isFlying) {
-      const flight = new Flight();
-      flight.setSize(this.#host.clientWidth, this.#host.clientHeight);
-      this.#flying = { flight, controls: new FlightControls(this.#host, flight, () => this.#loop.wake()) };
-      this.flyHome();
-    }
-    this.#cameraMoved();
+    this.#flying?.dispose();
+    this.#flying = isFlying ? new FlightControls(this.#host, () => this.#loop.wake()) : undefined;
+    this.flyHome();
   }
 
   flyHome(): void {
@@ -194,24 +157,12 @@ export class ThreeStage implements Stage {
     this.#cameraMoved();
   }
 
-  setSky(changes: Partial<SkySettings>): void {
-    this.#field.sky.set(changes);
-    this.#loop.wake();
-  }
-
-  setFocus(tiles: readonly Tile[]): void {
-    this.#field.setFocus(tiles);
-    this.#loop.wake();
-  }
-
   pick(clientX: number, clientY: number): Pick | undefined {
     const { seen, crowd } = this.#field;
     if (seen === undefined) return undefined;
-    const { left, top, width, height } = this.#host.getBoundingClientRect();
-    const x = ((clientX - left) / width) * 2 - 1;
-    const y = 1 - ((clientY - top) / height) * 2;
+    const at = viewPointIn(this.#host, clientX, clientY);
     const standOn = (cell: Cell): Tile | undefined => this.#field.tileOver(cell);
-    return pickAt(seen, crowd.views, { camera: this.#camera, x, y }, standOn);
+    return pickAt(seen, crowd.views, { camera: this.#camera, ...at }, standOn);
   }
 
   screenPositionOf(tile: Tile, lift = 0, beside = { x: 0, z: 0 }): ScreenPosition {
@@ -227,10 +178,7 @@ export class ThreeStage implements Stage {
     return {
       ...this.#view.counts(),
       quality: this.#quality.name,
-      actors: this.#field.crowd.size,
-      overlays: this.#field.overlays(),
-      sky: this.#field.sky.state,
-      grid: this.#field.grid(),
+      ...this.#field.describe(),
       flight: this.#flying?.flight.describe(),
       camera: { heading: this.#rig.heading, ...this.#rig.describe() },
     };
@@ -238,20 +186,31 @@ export class ThreeStage implements Stage {
 
   dispose(): void {
     this.#unexpose();
-    this.#flying?.controls.dispose();
-    this.#loop.dispose();
-    this.#keys.dispose();
-    this.#edges.dispose();
-    this.#pointer.dispose();
     this.#resize.disconnect();
     this.#events.clear();
-    this.#field.dispose();
-    this.#view.dispose();
+    for (const part of [
+      this.#flying,
+      this.#loop,
+      this.#keys,
+      this.#edges,
+      this.#pointer,
+      this.#field,
+      this.#view,
+    ])
+      part?.dispose();
     this.#host.classList.remove('stage-host');
   }
 
   readonly #project = (x: number, y: number, z: number): ScreenPosition =>
     screenPositionIn(this.#host, this.#camera, [x, y, z]);
+
+  /** What changes the field, and has it drawn. */
+  #drawn<Args extends unknown[]>(change: (...args: Args) => void): (...args: Args) => void {
+    return (...args) => {
+      change(...args);
+      this.#loop.wake();
+    };
+  }
 
   /** The camera the field is seen through now. */
   get #camera(): Camera {

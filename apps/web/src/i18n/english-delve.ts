@@ -1,8 +1,6 @@
 /** What the dungeon says around its fights. */
 export const englishDelve = {
   title: 'The dungeon',
-  enter: 'Into the dungeon',
-  enterDetail: 'Four who live on, rooms in the dark, treasure, and one monster at a time',
   pitch:
     'Four go down: a fighter, a cleric, a mage and a rogue. What they find they keep, what they learn they keep. The entrance is the only place to rest.',
   begin: 'Go down',
@@ -32,7 +30,6 @@ export const englishDelve = {
   won: 'The {{monster}} is beaten: {{xp}} XP each.',
   fled: 'You got away. The {{monster}} still waits.',
   lost: 'You wake at the entrance, with all your bruises.',
-  back: 'Back to the dungeon',
   forget: 'Give it up',
   at: 'Column {{x}}, row {{y}}.',
   exits: 'Ways out: {{ways}}.',

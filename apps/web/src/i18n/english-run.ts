@@ -53,4 +53,5 @@ export const englishRun = {
   import: 'Import a run',
   forget: 'Give the run up',
   back: 'Back to the run',
+  backToDungeon: 'Back to the dungeon',
 };

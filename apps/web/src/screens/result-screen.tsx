@@ -1,4 +1,3 @@
-import '../i18n/delve-words.ts';
 import '../i18n/run-words.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -120,7 +119,7 @@ function WaysOn({ record }: { readonly record: SaveRecord }) {
             className="button primary"
             onClick={() => navigate({ screen: isInDungeon ? 'dungeon' : 'run' })}
           >
-            {t(isInDungeon ? 'dungeon.back' : 'run.back')}
+            {t(isInDungeon ? 'run.backToDungeon' : 'run.back')}
           </button>
         )}
         {record.setup.opening === undefined && record.setup.stop === undefined ? (

@@ -17,6 +17,8 @@ export default defineConfig({
           root: `${root}/packages/${name}`,
           include: ['src/**/*.test.ts'],
           setupFiles: [`${root}/tools/guard/setup.ts`],
+          // Packages keep nothing between calls: a worker reads them once for all files.
+          isolate: false,
           testTimeout: 30_000,
         },
       })),

@@ -1,4 +1,7 @@
 import { forbidAmbientInput, freezeBuiltIns } from './guard.ts';
 
-forbidAmbientInput();
-freezeBuiltIns();
+// One worker runs many files, and is guarded once.
+if (!Object.isFrozen(Array.prototype)) {
+  forbidAmbientInput();
+  freezeBuiltIns();
+}

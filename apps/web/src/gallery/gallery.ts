@@ -1,7 +1,9 @@
 import type { Tile, World } from '@highground/kernel';
 import { tempo } from '@highground/rulesets/tempo';
 import type { FieldLook } from '../looks/looks.ts';
+import { DELVE_LOOK } from '../looks/delve/theme.ts';
 import { LIVING_FIELD_LOOK } from '../looks/livingfield/theme.ts';
+import { SKIRMISH_LOOK } from '../looks/skirmish/theme.ts';
 import { TEMPO_LOOK } from '../looks/tempo/theme.ts';
 import { TIMELINE_LOOK } from '../looks/timeline/theme.ts';
 import { createStage } from '../stage/index.ts';
@@ -15,7 +17,9 @@ import { performForEver } from './performances.ts';
 const query = new URLSearchParams(window.location.search);
 
 const LOOKS: Readonly<Record<string, FieldLook>> = {
+  delve: DELVE_LOOK,
   livingfield: LIVING_FIELD_LOOK,
+  skirmish: SKIRMISH_LOOK,
   tempo: TEMPO_LOOK,
   timeline: TIMELINE_LOOK,
 };

@@ -79,12 +79,14 @@ describe('a server', () => {
     mkdirSync(join(web, 'assets'), { recursive: true });
     writeFileSync(join(web, 'index.html'), '<!doctype html><style>a{}</style>');
     writeFileSync(join(web, 'assets/app-1a2b.js'), 'export {}');
-    const port = await start('--web', web);
+    const port = await start('--web', web, '--connections-per-address', '500');
     const page = await sendTo(port, { path: '/' });
     expect([page.status, page.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(page.headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-/);
     const asset = await sendTo(port, { path: '/assets/app-1a2b.js' });
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const visits = Array.from({ length: 130 }, () => sendTo(port, { path: '/assets/app-1a2b.js' }));
+    expect(new Set((await Promise.all(visits)).map(({ status }) => status))).toEqual(new Set([200]));
     for (const path of [
       '/../settings.json',
       '/%2e%2e/secrets.json',

@@ -17,14 +17,20 @@ export async function useWebClient(app: FastifyInstance, folder: string | undefi
   }
   const root = resolve(folder);
   const assets = join(root, 'assets');
-  await app.register(serveStatic, {
-    root,
-    wildcard: true,
-    cacheControl: false,
-    setHeaders(response, file) {
-      const isAsset = file.startsWith(assets);
-      response.setHeader('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
+  await app.register(async (files) => {
+    // One visit asks for more files than anybody may send requests to one endpoint.
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, rate: false };
+    });
+    await files.register(serveStatic, {
+      root,
+      wildcard: true,
+      cacheControl: false,
+      setHeaders(response, file) {
+        const isAsset = file.startsWith(assets);
+        response.setHeader('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
   });
 }
 

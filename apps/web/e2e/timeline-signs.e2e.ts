@@ -4,7 +4,7 @@ import { timelineRules } from '@highground/rulesets/timeline';
 import type { Battle, Command, ScenarioDraft } from '@highground/kernel';
 import type { SaveRecord } from '../src/saves/save-record.ts';
 import { settled } from './battle-page.ts';
-import { DESKTOP } from './open-game.ts';
+import { DESKTOP, PHONE } from './open-game.ts';
 import { steady } from './pointing.ts';
 import type { Point } from './pointing.ts';
 import { playUntil, prepareTimeline } from './timeline-battle.ts';
@@ -270,4 +270,17 @@ test('TL-DEP-001 units are placed by mouse, one after the other; elsewhere they 
     [1, 4],
     [0, 7],
   ]);
+});
+
+test('TL-DEP-001 on a phone, five units to place leave the way to begin on the screen', async () => {
+  const { page } = await game.newPage({ viewport: PHONE, settings: ON_MAP, hash: '#/saves' });
+  await load(page, prepareTimeline({ scenario: 'twin-camps' }));
+  const panel = page.getByRole('region', { name: 'Deployment' });
+  await panel.waitFor();
+  expect(await panel.locator('.deployment-unit').count()).toBe(5);
+  for (const part of [panel, panel.getByRole('button', { name: 'Begin the battle' })]) {
+    const { x, width } = (await part.boundingBox()) ?? { x: 0, width: Infinity };
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(PHONE.width);
+  }
 });

@@ -103,7 +103,9 @@ const PHASES: { readonly [phase: string]: string } = {
 /** What something takes, such as `takes 4 ticks to prepare, 3 to carry out` or `costs 8 mp`; empty where it is nothing. */
 export function formatCost(cost: Preview['cost']): string {
   const paid = Object.entries(cost).filter(([, amount]) => amount > 0);
-  const spent = paid.filter(([what]) => !PHASES[what]).map(([what, amount]) => `${amount} ${what}`);
+  const spent = paid
+    .filter(([what]) => !PHASES[what])
+    .map(([what, amount]) => `${amount} ${amount === 1 ? what.replace(/s$/, '') : what}`);
   const lasts = paid.filter(([what]) => PHASES[what]);
   const times = lasts.map(([what, amount], index) => {
     const unit = index > 0 ? '' : amount === 1 ? ' tick' : ' ticks';

@@ -10,6 +10,9 @@ export const englishSkirmish = {
   limit: 'A draw after turn {{limit}}.',
 };
 
+/** What its commands take. */
+export const englishSkirmishCosts = { actions_one: '{{count}} action', actions_other: '{{count}} actions' };
+
 /** Refusals that only a player of Skirmish meets, by code. */
 export const englishSkirmishRefusals = {
   'ability-used': 'It has used an ability this turn already.',

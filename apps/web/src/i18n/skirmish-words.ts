@@ -1,4 +1,4 @@
-import { englishSkirmish, englishSkirmishRefusals } from './english-skirmish.ts';
+import { englishSkirmish, englishSkirmishCosts, englishSkirmishRefusals } from './english-skirmish.ts';
 import { addWords } from './i18n.ts';
 
-addWords({ skirmishHud: englishSkirmish, refusals: englishSkirmishRefusals });
+addWords({ skirmishHud: englishSkirmish, costs: englishSkirmishCosts, refusals: englishSkirmishRefusals });

@@ -27,14 +27,28 @@ function UnitLabel({ actor, shown }: { readonly actor: Actor; readonly shown: Re
   const label = useRef<HTMLSpanElement>(null);
   const { tile } = actor;
   useLayoutEffect(() => {
-    const view = field.current;
-    if (!view || !tile) return undefined;
-    const place = (): void => {
-      const { x, y } = view.spotOf(tile);
-      if (label.current) label.current.style.transform = `translate(${x}px, ${y}px) translate(-50%, 40%)`;
+    if (!tile) return undefined;
+    let stop: (() => void) | undefined;
+    let frame = 0;
+    // The field may be mounted after its labels.
+    const follow = (): void => {
+      const view = field.current;
+      if (!view) {
+        frame = requestAnimationFrame(follow);
+        return;
+      }
+      const place = (): void => {
+        const { x, y } = view.spotOf(tile);
+        if (label.current) label.current.style.transform = `translate(${x}px, ${y}px) translate(-50%, 40%)`;
+      };
+      place();
+      stop = view.onMove(place);
     };
-    place();
-    return view.onMove(place);
+    follow();
+    return () => {
+      cancelAnimationFrame(frame);
+      stop?.();
+    };
   }, [field, tile]);
   return (
     <span ref={label} className={classesOf(shown, actor)} data-unit={actor.name}>

@@ -26,6 +26,9 @@ export async function runServer(data: string, port: number): Promise<ServerProce
     ['--eval', script, '--', '--port', String(port), '--data', data, '--log', 'error', ...limits],
     { stdio: ['ignore', 'inherit', 'pipe'] },
   );
+  const endWithUs = (): unknown => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  child.once('exit', () => process.off('exit', endWithUs));
   await untilReady(child, port);
   return {
     port,
@@ -33,6 +36,7 @@ export async function runServer(data: string, port: number): Promise<ServerProce
     peakMiB: () => Math.round(Number(/VmHWM:\s+(\d+)/.exec(statusOf(child))?.[1]) / 1024),
     end: (signal) =>
       new Promise((resolve) => {
+        if (hasEnded(child)) return resolve();
         child.once('exit', () => resolve());
         child.kill(signal);
       }),
@@ -45,9 +49,14 @@ function statusOf({ pid }: ChildProcess): string {
 
 async function untilReady(child: ChildProcess, port: number): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+    // Another one on the same port would answer too.
+    if (hasEnded(child)) throw new Error(`the server ended with ${child.exitCode}`);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
 }

@@ -2,18 +2,20 @@ import type { Clock } from '../ports/ports.ts';
 import type { RecordKind, Store } from './store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
+const ROUND_MS = 10 * 60 * 1000;
 
 /** How long records are kept that nobody comes back to, counted from their last write. All others stay. */
 const KEPT_MS: readonly (readonly [RecordKind, number])[] = [
-  ['answer', 24 * HOUR_MS],
+  // Long enough to come back after a lost answer; each is as large as the answer.
+  ['answer', HOUR_MS],
   ['match', 30 * 24 * HOUR_MS],
 ];
 
-/** Drops what is too old, now and every hour, until the function it gives is called. */
+/** Drops what is too old, now and every ten minutes, until the function it gives is called. */
 export function keepTidy(store: Store, clock: Clock): () => void {
   const tidy = (): void => void forgetOld(store, clock).catch(() => undefined);
   tidy();
-  const timer = setInterval(tidy, HOUR_MS).unref();
+  const timer = setInterval(tidy, ROUND_MS).unref();
   return () => clearInterval(timer);
 }
 

@@ -5,6 +5,7 @@ import { hashOf, importSave, settled, stepsFrom } from './battle-page.ts';
 import type { SaveRecord } from '../src/saves/save-record.ts';
 import { glassRules, prepareSave, replayFile } from './easy-battle.ts';
 import { Follower } from './follower.ts';
+import { ON_MAP } from './stage-page.ts';
 import { useGame } from './use-game.ts';
 
 const game = await useGame();
@@ -18,7 +19,7 @@ const { state: opening } = new Follower(won);
 const tickAfter = (steps: number): number => foldSteps(opening, won.steps.slice(0, steps)).tick;
 
 test('OT-NET-007 a replay steps by commit and by turn, scrubs to any moment and plays to the end', async () => {
-  const { page } = await game.newPage({ hash: '#/replays' });
+  const { page } = await game.newPage({ ...ON_MAP, hash: '#/replays' });
   await openReplay(page);
   await expectPosition(page, 0, tickAfter(0));
   await page.getByRole('button', { name: 'One step on' }).click();
@@ -48,6 +49,7 @@ test('a replay file of any program of Highground is read, and every knock-out on
       .filter(({ kind, payload }) => kind === 'set_standing' && payload.standing === 'down')
       .map(({ seq }) => seq + 1),
   );
+  await page.waitForFunction(() => (window.__stage?.info().actors ?? 0) > 0);
   const marks = page.getByRole('button', { name: /at step \d+/ });
   expect(await marks.count()).toBe(falls.length);
   await marks.first().click();
@@ -55,7 +57,7 @@ test('a replay file of any program of Highground is read, and every knock-out on
 });
 
 test('a battle is played on from any moment of a replay', async () => {
-  const { page } = await game.newPage({ hash: '#/replays' });
+  const { page } = await game.newPage({ ...ON_MAP, hash: '#/replays' });
   await openReplay(page);
   const middle = Math.floor(won.steps.length / 2);
   await scrubTo(page, won.steps[middle]?.root.seq ?? 0);
@@ -71,7 +73,7 @@ test('a battle is played on from any moment of a replay', async () => {
 });
 
 test('a replay under other rules is shown, and said not to be proved', async () => {
-  const { page } = await game.newPage({ hash: '#/replays' });
+  const { page } = await game.newPage({ ...ON_MAP, hash: '#/replays' });
   await importSave(page, { ...won, rulesetHash: '0123456789abcdef' });
   await page.getByRole('button', { name: 'Watch' }).click();
   await page.getByTestId('position').waitFor();
@@ -83,7 +85,7 @@ test('a replay under other rules is shown, and said not to be proved', async () 
 async function openReplay(page: Page, file: SaveRecord | string = won): Promise<void> {
   await importSave(page, file);
   await page.getByRole('button', { name: 'Watch' }).click();
-  await page.waitForFunction(() => (window.__stage?.info().actors ?? 0) > 0);
+  await page.locator('canvas, .flat-map').first().waitFor();
 }
 
 async function scrubTo(page: Page, position: number): Promise<void> {

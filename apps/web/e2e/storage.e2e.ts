@@ -8,6 +8,7 @@ import { valueOf } from './content.ts';
 import { nextCommand, prepareSave, rulesetOf } from './easy-battle.ts';
 import { fieldOf } from './fields.ts';
 import { Follower } from './follower.ts';
+import { ON_MAP } from './stage-page.ts';
 import { useGame } from './use-game.ts';
 
 const game = await useGame();
@@ -18,7 +19,7 @@ const running = prepareSave({ decisions: 6 });
 
 describe('a battle on this device', () => {
   test('is there after a reload with the same hash and goes on to the same end as without one', async () => {
-    const { page } = await game.newPage({ hash: '#/saves' });
+    const { page } = await game.newPage({ ...ON_MAP, hash: '#/saves' });
     await openImported(page, quick);
     const follower = new Follower(quick);
     await playOn(page, follower, 4);
@@ -33,7 +34,7 @@ describe('a battle on this device', () => {
   });
 
   test('that cannot be kept is said aloud, and offered as a file', async () => {
-    const { page } = await game.newPage({ hash: '#/', prepare: fillStorage });
+    const { page } = await game.newPage({ ...ON_MAP, hash: '#/', prepare: fillStorage });
     await page.getByRole('button', { name: 'Quick battle: Living Field' }).click();
     const warning = page.getByRole('alert').filter({ hasText: 'Not saved' });
     await warning.waitFor();
@@ -60,7 +61,7 @@ describe('a battle on this device', () => {
 });
 
 test('an illegal command is refused with a code and leaves the battle as it was', async () => {
-  const { page } = await game.newPage({ hash: '#/saves' });
+  const { page } = await game.newPage({ ...ON_MAP, hash: '#/saves' });
   await openImported(page, quick);
   const before = await hashOf(page);
   const answer = await page.evaluate(() => {
@@ -85,7 +86,7 @@ test('an illegal command is refused with a code and leaves the battle as it was'
 });
 
 test('a crash shows what broke, with seed and log to copy, and leads home instead of to a blank page', async () => {
-  const { page, context, errors } = await game.newPage({ hash: '#/saves' });
+  const { page, context, errors } = await game.newPage({ ...ON_MAP, hash: '#/saves' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openImported(page, quick);
   await page.evaluate(() =>

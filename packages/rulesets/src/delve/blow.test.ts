@@ -76,6 +76,14 @@ describe('damage', () => {
     ]);
   });
 
+  test('D20-EX-08 where damage cannot stray the die is from 0 to 0, and not from −0', () => {
+    const battle = fightOf({ party: [{ stats: { attack: 3 } }], dice: [10, 0, 1] });
+    play(battle, 'attack');
+    const [, variance] = battle.steps[1]?.dice ?? [];
+    expect([variance?.low, variance?.high].every((end) => Object.is(end, 0))).toBe(true);
+    expect(unusedDice(battle)).toBe(0);
+  });
+
   test('D20-EX-10 D20-FRM-006 attack 10, variance −1, a critical hit: 9 becomes 13, never 14', () => {
     expect(lossOf({ hero: { attack: 10 }, dice: [20, -1] })).toBe(13);
     expect(lossOf({ hero: { attack: 10 }, dice: [20, 0] })).toBe(15);

@@ -31,7 +31,8 @@ function rawDamage(rules: Rules, resolution: Resolution, blow: Blow): number {
   const { state } = resolution;
   if (blow.means === 'attack') {
     const spread = spreadOf(rules, stat(state, blow.attacker, 'attack'));
-    return attackDamage(state, blow, resolution.roll('variance', -spread, spread));
+    // Not -spread: a die from -0 on is another die to a log.
+    return attackDamage(state, blow, resolution.roll('variance', 0 - spread, spread));
   }
   const { fireboltDie } = rules.constants;
   const dice = resolution.roll('firebolt', 1, fireboltDie) + resolution.roll('firebolt', 1, fireboltDie);

@@ -1,5 +1,6 @@
 /** What Skirmish’s own panels say. */
 export const englishSkirmish = {
+  goal: 'Goal',
   endTurn: 'End turn',
   endTurnHelp: 'Everybody gives up what is left; the other side’s turn begins.',
   goals: {

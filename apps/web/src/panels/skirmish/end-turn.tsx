@@ -18,10 +18,8 @@ export function EndTurn() {
     sound.play(session.submit({ kind, seat, actor, to, action: 'end-turn' }).ok ? 'confirm' : 'refuse');
   };
   return (
-    <div className="end-turn-place">
-      <button type="button" className="button" title={t('skirmishHud.endTurnHelp')} onClick={end}>
-        <Icon name={ACTION_ICONS['end-turn'] ?? ''} /> {t('skirmishHud.endTurn')}
-      </button>
-    </div>
+    <button type="button" className="button" title={t('skirmishHud.endTurnHelp')} onClick={end}>
+      <Icon name={ACTION_ICONS['end-turn'] ?? ''} /> {t('skirmishHud.endTurn')}
+    </button>
   );
 }

@@ -1,4 +1,5 @@
 import { EndTurn } from './end-turn.tsx';
+import { Goal } from './goal.tsx';
 import { UnitLabels } from './unit-labels.tsx';
 
 /** What floats above the field and belongs to no corner of the general screen. */
@@ -6,7 +7,10 @@ export function Floating() {
   return (
     <>
       <UnitLabels />
-      <EndTurn />
+      <div className="skirmish-corner">
+        <Goal />
+        <EndTurn />
+      </div>
     </>
   );
 }

@@ -1,8 +1,7 @@
 import '../../i18n/skirmish-words.ts';
 import './skirmish.css';
 import type { GameHud } from '../../games/hud.ts';
-import { Briefing } from './briefing.tsx';
 import { Floating } from './floating.tsx';
 
 /** The panels Skirmish brings along. */
-export const hud: GameHud = { Briefing, Floating };
+export const hud: GameHud = { Floating };

@@ -6,7 +6,7 @@ export const englishSkirmish = {
   goals: {
     eliminate: 'Defeat everybody on the other side.',
     hold: 'Alpha: be on a lit tile when turn {{until}} ends. Bravo: end {{turns}} of your turns on one ({{held}} so far).',
-    survive: 'Alpha: have somebody left when turn {{until}} ends. Waves come in turns 3 and 5.',
+    survive: 'Alpha: have somebody left when turn {{until}} ends. Waves join bravo on the way.',
   },
   limit: 'A draw after turn {{limit}}.',
 };

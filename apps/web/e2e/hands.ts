@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import type { Tile } from '@highground/kernel';
 import type { Effect } from './battle-page.ts';
-import { freeMiddle, sight } from './pointing.ts';
+import { freeMiddle, nextFrame, sight } from './pointing.ts';
 import type { Point } from './pointing.ts';
 
 /** How somebody touches the page: real events of one kind of device, nothing else. */
@@ -16,9 +16,7 @@ export function mouseHands(page: Page): Hands {
     press: async ({ x, y }) => {
       await page.mouse.move(x, y);
       // A browser still busy with what is pointed at may drop a press that follows at once.
-      await page.evaluate(
-        async () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      );
+      await nextFrame(page);
       await page.mouse.down();
       await page.mouse.up();
     },

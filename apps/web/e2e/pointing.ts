@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
 import type { Tile } from '@highground/kernel';
 import type {} from '../src/stage/debug.ts';
@@ -5,6 +6,23 @@ import type {} from '../src/stage/debug.ts';
 export interface Point {
   readonly x: number;
   readonly y: number;
+}
+
+/** Waits until the page has been drawn anew. */
+export async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(
+    async () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
+/** Reads what depends on the view until it stays the same from frame to frame: the view may still glide. */
+export async function steady<T>(page: Page, read: () => Promise<T>): Promise<T> {
+  for (let before = await read(); ;) {
+    await nextFrame(page);
+    const now = await read();
+    if (isDeepStrictEqual(now, before)) return now;
+    before = now;
+  }
 }
 
 /** Where a tile is on the page, and where a press on it reaches it: nowhere when it is covered or off the screen. */

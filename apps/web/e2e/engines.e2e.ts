@@ -1,14 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { readSource, SCENARIOS } from './content.ts';
 import { battleHash, stateHash } from '@highground/kernel';
 import { finalHashes, playGreedily, recordOf } from './engine-run.ts';
 import type { proofOf, ScenarioSource } from './engine-run.ts';
 import { useGame } from './use-game.ts';
 
-const game = await useGame();
+const game = await useGame('the file');
+let page: Page;
+
+beforeAll(async () => {
+  ({ page } = await game.newPage());
+  await page.evaluate(await bundle());
+});
 
 const isFull = process.env['HIGHGROUND_COUNTS'] === 'full';
 const scenarios = join(import.meta.dirname, '../../../content/scenarios');
@@ -36,8 +43,6 @@ function drawnSources(game: string): ScenarioSource[] {
 test.for(GAMES)(
   'OT-DET-001 OT-DET-011 OT-MAP-016 battles of $game, $each on each scenario, end in the same hashes in Node and in Chromium',
   async ({ each, sources }, { task }) => {
-    const { page } = await game.newPage();
-    await page.evaluate(await bundle());
     for (const source of sources) {
       const theirs = await page.evaluate(
         ([scenario, count]) => (window as unknown as Engine).engine.finalHashes(scenario, 1, count),
@@ -53,8 +58,6 @@ test.for(GAMES)(
 test('OT-DET-001 OT-DET-011 OT-NET-007 logs of greedy battles, played in Node, fold and verify in Chromium to the same hashes', async ({
   task,
 }) => {
-  const { page } = await game.newPage();
-  await page.evaluate(await bundle());
   for (const source of SCENARIOS.map(readSource))
     for (let seed = 1; seed <= GREEDY_EACH; seed++) {
       const battle = playGreedily(source, seed);

@@ -91,7 +91,7 @@ test('a key held for the threats is let go with the window, and wherever the foc
     await page.keyboard.down('t');
     await threats.first().waitFor();
     await end();
-    await threats.first().waitFor({ state: 'detached' });
+    await expect.poll(async () => threats.count()).toBe(0);
     await page.keyboard.up('t');
   }
 });

@@ -103,7 +103,9 @@ describe('Timeline in the terminal', () => {
   test.each(SCENARIOS)(
     '%s is played in the terminal: its first unit is placed, and it can be given up',
     async (scenario) => {
-      const { out, code } = await runCli(['play', scenario], { input: ['wait', 'confirm', 'concede', 'yes'] });
+      const { out, code } = await runCli(['play', scenario], {
+        input: ['wait', 'confirm', 'concede', 'yes'],
+      });
       expect(code).toBe(0);
       expect(out).toMatch(/takes its place at [a-h]\d+\./);
       expect(out).toContain('the other side conceded.');

@@ -73,7 +73,7 @@ function lossesTold(effects: readonly PreviewEffect[]): readonly string[] {
 
 test(
   `TL-EV-001 TL-EV-004 TL-DMG-003 in ${BATTLES} random battles the dice fall for Dodge alone, and every preview is the outcome`,
-  { timeout: 600_000 },
+  { timeout: 1_800_000 },
   ({ task }) => {
     const surprises: string[] = [];
     let previews = 0;

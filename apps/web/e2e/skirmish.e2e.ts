@@ -39,11 +39,13 @@ test('BF-UI-001 BF-UI-002 BF-UI-003 BF-UI-004 a unit walks into the water, the l
   await walk(page, 1, 3, 5);
   await walk(page, 1, 3, 4);
   expect(await classesOf(page, 'alpha-1')).toBe('bf-unit bf-unit--alpha bf-unit--active bf-unit--wading');
-  const style = await page.locator('.bf-unit--wading').evaluate((label) => {
-    const { opacity, filter } = getComputedStyle(label);
-    return { opacity, filter };
-  });
-  expect(style).toEqual({ opacity: '0.55', filter: 'blur(0.4px)' });
+  const style = async () =>
+    page.locator('.bf-unit--wading').evaluate((label) => {
+      const { opacity, filter } = getComputedStyle(label);
+      return { opacity, filter };
+    });
+  // Styles pass over into one another.
+  await expect.poll(style).toEqual({ opacity: '0.55', filter: 'blur(0.4px)' });
   await page.keyboard.press('l');
   for (const line of [/alpha-1 moved to 3:5$/, /alpha-1 moved to 3:4 — wading$/])
     await page.getByRole('button', { name: line }).waitFor();

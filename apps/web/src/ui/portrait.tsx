@@ -22,7 +22,7 @@ export function Portrait({ unit, side, letter, isDown = false }: PortraitProps) 
     >
       <Icon name={looks.unitIcons[unit] ?? looks.fallbackIcon} />
       <SideBadge side={side} />
-      {letter ? <b className="portrait-letter">{letter}</b> : null}
+      {letter ? <b className="portrait-letter" data-letter={letter} /> : null}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { TEAMS } from '@highground/rulesets/skirmish/match';
 import { useBattle, useModel } from '../battle-context.ts';
 
 /**
- * A label at the feet of every unit with its actions left, under the document's class names (BF-UI-002, BF-UI-003). For eyes
+ * A label on every unit with its actions left, under the document's class names (BF-UI-002, BF-UI-003). For eyes
  * only: the unit's sheet says the same in words.
  */
 export function UnitLabels() {
@@ -39,7 +39,7 @@ function UnitLabel({ actor, shown }: { readonly actor: Actor; readonly shown: Re
       }
       const place = (): void => {
         const { x, y } = view.spotOf(tile);
-        if (label.current) label.current.style.transform = `translate(${x}px, ${y}px) translate(-50%, 40%)`;
+        if (label.current) label.current.style.transform = `translate(${x}px, ${y}px) translate(-50%, 60%)`;
       };
       place();
       stop = view.onMove(place);
@@ -57,11 +57,11 @@ function UnitLabel({ actor, shown }: { readonly actor: Actor; readonly shown: Re
   );
 }
 
-/** A crown for who has won, waves for who wades, else a dot for each action left while it is its side's turn. */
+/** A crown for who has won, waves for who wades, else how many actions are left while it is its side's turn. */
 function signOf(state: ReadonlyState, { id, side, statuses }: Actor): string {
   if (state.outcome) return isWinner(state, side) ? '♛' : '';
   if (isWading(statuses)) return '≈';
-  return side === activeSide(state) ? '●'.repeat(statOf(state, id, 'actions')) : '';
+  return side === activeSide(state) ? String(statOf(state, id, 'actions')) : '';
 }
 
 function isWinner({ outcome }: ReadonlyState, side: number): boolean {

@@ -19,7 +19,7 @@ const goal = { ...start, z: start.z + 3 };
 /** The view once the walker has got to a tile, hurt or not. */
 function arrivedAt(tile: Tile, lostHp = 0): View {
   const actors = view.actors.map((actor) => (actor.id === walker ? { ...actor, tile } : actor));
-  const stats = view.stats.slice();
+  const stats = Array.from(view.stats);
   const column = (walker - 1) * view.table.names.length + view.table.hp;
   stats[column] = (stats[column] as number) - lostHp;
   return { ...view, actors, stats };

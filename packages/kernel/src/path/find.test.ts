@@ -304,4 +304,12 @@ describe('what a search leaves alone', () => {
     }
     expect(() => findBubble(world, at(0, 0), walk({ budget: 32_768 }))).toThrow('32767');
   });
+
+  test.each([511, 1023, 1024, 2047, 2048])(
+    'OT-PTH-004 a step that may cost %i, and a list for each cost below, changes nothing for cheaper ones',
+    (cost) => {
+      const dear = walk({ budget: 32_767 }, rulesWith('mud', { cost }));
+      expect(findBubble(flat(3), at(1, 1), dear).tiles).toHaveLength(9);
+    },
+  );
 });

@@ -65,6 +65,7 @@ describe('how the code is built', () => {
       'packages/kernel/src/battle/apply.ts',
       'packages/kernel/src/log/state-bytes.ts',
       'packages/kernel/src/world/world.ts',
+      'packages/rulesets/src/skirmish/match/to-state.ts',
     ]);
   });
 

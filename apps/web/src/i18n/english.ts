@@ -51,9 +51,13 @@ export const english = {
     },
     skirmish: {
       title: 'Skirmish',
-      pitch: 'Two actions a unit, three dice a blow: stand beside your friends and mind the water.',
+      pitch:
+        'Two teams, two actions a unit, three dice a blow: stand beside your friends and mind the water.',
     },
-    delve: { title: 'Delve', pitch: 'Four go down with swords and d20s. Something is down there already.' },
+    delve: {
+      title: 'Delve',
+      pitch: 'A party of up to four goes down into the dark: initiative, d20s, and one monster at a time.',
+    },
   },
   setup: {
     title: 'Set up a battle',

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** The repository's root folder. */
@@ -8,15 +9,18 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
  * Runs a program to its end and gives its exit code; a signal counts as 1.
  *
  * INT and TERM go on to the child: npm's shell in between would not do it. `capture` keeps what the child
- * prints instead of showing it; `isTalk` shows all of it as talk, on standard error.
+ * prints instead of showing it; `isTalk` shows all of it as talk, on standard error. `priority` is the operating
+ * system's, of the child and all it starts.
  */
-export function runProgram(program, args, { cwd = root, env = {}, capture = false, isTalk = false } = {}) {
+export function runProgram(program, args, options = {}) {
+  const { cwd = root, env = {}, capture = false, isTalk = false, priority } = options;
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd,
       env: withEnv(env),
       stdio: capture ? ['ignore', 'pipe', 'pipe'] : ['inherit', isTalk ? 2 : 'inherit', 'inherit'],
     });
+    if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
     let stdout = '';
     let stderr = '';
     child.stdout?.on('data', (text) => (stdout += text));

@@ -1,20 +1,25 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runPackage } from './process.mjs';
 
-/** Runs vitest and counts its tests; what fails outside a test (a file that does not load, a stray rejection) counts as one. */
-export async function runVitest(args, env = {}) {
+/**
+ * Runs vitest and counts its tests; what fails outside a test (a file that does not load, a stray rejection) counts as one.
+ * `isBeside` lets other work go first, and gives what would be printed as `output` instead.
+ */
+export async function runVitest(args, env = {}, { isBeside = false } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'highground-'));
   const report = join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await runPackage('vitest/vitest.mjs', ['run', ...reporters, ...args], {
+  const { code, stdout, stderr } = await runPackage('vitest/vitest.mjs', ['run', ...reporters, ...args], {
     env: { NODE_ENV: undefined, ...env },
+    ...(isBeside && { capture: true, priority: constants.priority.PRIORITY_BELOW_NORMAL }),
   });
+  const output = `${stdout}${stderr}`;
   try {
-    return countTests(JSON.parse(readFileSync(report, 'utf8')), code);
+    return { ...countTests(JSON.parse(readFileSync(report, 'utf8')), code), output };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0, counts: {} };
+    return { passed: 0, failed: 1, skipped: 0, counts: {}, output };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

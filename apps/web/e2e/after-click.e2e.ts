@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { stepsFrom } from './battle-page.ts';
 import { arena, crossing, ON_MAP, openDrawn } from './stage-page.ts';
 import { DESKTOP, PHONE } from './open-game.ts';
+import { steady } from './pointing.ts';
 import { useGame } from './use-game.ts';
 
 const game = await useGame();
@@ -73,7 +74,7 @@ test.each([
 
 test('every facing arrow points where the unit will look, however the view is turned, and stands opposite another, whatever the ground', async () => {
   const { page } = await openDrawn(game, crossing);
-  const angles = (): Promise<number[]> => anglesOf(page);
+  const angles = (): Promise<number[]> => steady(page, () => anglesOf(page));
   const before = await angles();
   expect(before.every((angle) => Math.abs(angle % 90) > 10)).toBe(true);
   for (let turns = 0; turns < 2; turns++) await page.keyboard.press('e');

@@ -19,11 +19,18 @@ export default defineConfig({
           setupFiles: [`${root}/tools/guard/setup.ts`],
           // Packages keep nothing between calls: a worker reads them once for all files.
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       })),
       {
-        test: { name: 'cli', root: `${root}/apps/cli`, include: ['src/**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'cli',
+          root: `${root}/apps/cli`,
+          include: ['src/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         test: {
@@ -33,6 +40,7 @@ export default defineConfig({
           // Reading the games anew for every file would take longer than its tests.
           isolate: false,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -41,7 +49,8 @@ export default defineConfig({
           name: 'web',
           root: `${root}/apps/web`,
           include: ['src/**/*.test.{ts,tsx}'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -50,10 +59,17 @@ export default defineConfig({
           root: `${root}/examples`,
           include: ['**/*.test.ts'],
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
-        test: { name: 'bench', root: `${root}/bench`, include: ['src/**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'bench',
+          root: `${root}/bench`,
+          include: ['src/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         test: {

@@ -13,7 +13,7 @@ export async function runVitest(args, env = {}, { isBeside = false } = {}) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { code, stdout, stderr } = await runPackage('vitest/vitest.mjs', ['run', ...reporters, ...args], {
     env: { NODE_ENV: undefined, ...env },
-    ...(isBeside && { capture: true, priority: constants.priority.PRIORITY_BELOW_NORMAL }),
+    ...(isBeside && { capture: true, priority: constants.priority.PRIORITY_LOW }),
   });
   const output = `${stdout}${stderr}`;
   try {

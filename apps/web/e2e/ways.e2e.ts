@@ -63,7 +63,8 @@ test('two people at one screen play under house rules, which the battle and its 
 });
 
 test('two computers play to a result, say why they did what they did, and Back leads past the battle', async () => {
-  const { page } = await game.newPage({ ...ON_MAP, hash: '#/saves' });
+  // Slow enough that there is time to ask why before it is over.
+  const { page } = await game.newPage({ settings: { field: 'map', speed: 2 }, hash: '#/saves' });
   const levels = ['greedy', 'random'].map((level) => ({ kind: 'computer', level }) as const);
   await importSave(page, prepareSave({ scenario: 'skirmish', controls: levels }));
   await page.getByRole('button', { name: 'Load' }).click();

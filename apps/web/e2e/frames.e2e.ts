@@ -9,12 +9,13 @@ const game = await useGame();
 
 const isFull = process.env['HIGHGROUND_COUNTS'] === 'full';
 const FRAMES = isFull ? 600 : 6;
-const SCRIPT_MS = 4;
+/** Of a quiet machine; beside other tests a frame may wait for its turn. */
+const SCRIPT_MS = isFull ? 4 : 40;
 const CALLS = 100;
 /** What frames may leave behind that is no leak: code made faster, a line of a log. */
 const NOISE_BYTES = 256 * 1024;
 
-test('64×64×16 with 16 figures at 1280×720: at most 100 draw calls, 4 ms of script a frame in the median, and idle frames leave nothing behind', async () => {
+test('64×64×16 with 16 figures at 1280×720: at most 100 draw calls, little script a frame (4 ms in full counts), and idle frames leave nothing behind', async () => {
   const { page } = await openDrawn(game, arena, { viewport: DESKTOP, prepare: timeFrames });
   await showLargeField(page);
   const { drawCalls, actors } = await infoOf(page);
@@ -24,8 +25,7 @@ test('64×64×16 with 16 figures at 1280×720: at most 100 draw calls, 4 ms of s
   const before = await heapOf(page);
   const times = await drawFrames(page, FRAMES);
   expect(times.length).toBeGreaterThanOrEqual(FRAMES);
-  // What a frame takes is judged on a quiet machine only.
-  if (isFull) expect(times.toSorted((a, b) => a - b)[times.length >> 1]).toBeLessThanOrEqual(SCRIPT_MS);
+  expect(times.toSorted((a, b) => a - b)[times.length >> 1]).toBeLessThanOrEqual(SCRIPT_MS);
   expect((await heapOf(page)) - before).toBeLessThan(NOISE_BYTES);
 });
 

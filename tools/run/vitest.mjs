@@ -15,11 +15,11 @@ export async function runVitest(args, env = {}, { isBeside = false } = {}) {
     env: { NODE_ENV: undefined, ...env },
     ...(isBeside && { capture: true, priority: constants.priority.PRIORITY_LOW }),
   });
-  const output = `${stdout}${stderr}`;
+  const told = isBeside ? { output: `${stdout}${stderr}` } : {};
   try {
-    return { ...countTests(JSON.parse(readFileSync(report, 'utf8')), code), output };
+    return { ...countTests(JSON.parse(readFileSync(report, 'utf8')), code), ...told };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0, counts: {}, output };
+    return { passed: 0, failed: 1, skipped: 0, counts: {}, ...told };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

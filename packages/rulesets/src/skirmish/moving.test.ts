@@ -30,7 +30,7 @@ const reach = (battle: Scripted): readonly string[] =>
 const canReach = (battle: Scripted, to: Place): boolean => refusalOf(battle, { actor: 1, to }) === undefined;
 
 describe('ground', () => {
-  test('BF-TER-001…006 BF-TST-13..17 costs and defences of the five kinds, by their names on the wire', () => {
+  test('BF-TER-001 BF-TER-002 BF-TER-003 BF-TER-004 BF-TER-005 BF-TER-006 BF-TST-13..17 costs and defences of the five kinds, by their names on the wire', () => {
     const rules = Object.entries(TERRAIN_RULES).map(
       ([id, rule]) => `${id} ${'cost' in rule ? rule.cost : 'none'} ${rule.defense} ${rule.conceals}`,
     );

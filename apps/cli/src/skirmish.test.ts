@@ -16,6 +16,15 @@ describe('Skirmish in the terminal', () => {
     expect(out).toContain('bravo won: the other side conceded');
   });
 
+  test('"end-turn" is a word, listed with the actions, and gives up what the whole side has left', async () => {
+    const { out } = await runCli(['play', 'skirmish', '--hot-seat'], {
+      input: ['select alpha-1', 'actions', 'end-turn', 'confirm', 'concede', 'yes'],
+    });
+    expect(out).toMatch(/^end-turn$/m);
+    expect(out).toContain('alpha ended its turn');
+    expect(out).toContain('bravo conceded');
+  });
+
   test('owner’s decision 6: a simulation prints the chance to hit by attack for both models', async () => {
     const { out, code } = await runCli([
       'simulate',

@@ -220,7 +220,7 @@ export class TerminalTurn {
   #open(field: 'to' | 'action', withBarred = false): readonly Option[] {
     const stage = field === 'to' ? this.#firstStage() : this.#actionStage();
     if (!stage || stage.complete || stage.field !== field) return [];
-    return stage.options.filter(({ refusal, shortcut }) => (withBarred || !refusal) && !shortcut);
+    return stage.options.filter(({ refusal }) => withBarred || !refusal);
   }
 
   #actionStage(): Draft['stage'] | undefined {

@@ -35,6 +35,7 @@ export const DEED_SCHEMAS = {
     x: column.optional(),
     y: column.optional(),
   }),
+  wait: z.strictObject({ ...common, unitId: word }),
   endTurn: z.strictObject(common),
   ai: z.strictObject(common),
 } as const satisfies Readonly<Record<string, z.ZodType<DeedBody>>>;

@@ -96,6 +96,29 @@ describe('the routes of the document', () => {
   });
 });
 
+describe('what an answer tells beside the match', () => {
+  test('BF-LOG-001 the dice that fell: the roll of an attack is the first of them, and a walk has none', async () => {
+    await client.go('end-turn', {});
+    const walked = await client.go('ai', {});
+    expect(walked.json['dice']).toEqual([]);
+    let answer = walked;
+    const lastLine = (): string => client.match.actionLog.at(-1) ?? '';
+    for (let asked = 0; asked < 40 && !lastLine().includes('rolled'); asked++)
+      answer = await client.go('ai', {});
+    const [, attacker, roll] = /^(\S+) attacked .*\(rolled (\d+) /.exec(lastLine()) ?? [];
+    expect((answer.json['dice'] as unknown as readonly number[])[0]).toBe(Number(roll));
+    expect(answer.json['command']).toMatchObject({ unitId: attacker, action: 'attack' });
+  });
+
+  test('BF-AI-001 the computer’s command: who, where to and what, as the log and the units after it have it', async () => {
+    const { json } = await client.go('ai', {});
+    const { unitId, x, y } = json['command'] as unknown as { unitId: string; x: number; y: number };
+    expect(client.match.units.find(({ id }) => id === unitId)?.position).toEqual({ x, y });
+    expect(client.match.actionLog[0]).toContain(unitId);
+    expect((await client.post('wait', { unitId })).json).not.toHaveProperty('command');
+  });
+});
+
 describe('the double submit', () => {
   test('BF-HTTP-003 a header that is not the cookie, no cookie, or a pair of another server is refused with 403', async () => {
     const body = stepAhead(client);

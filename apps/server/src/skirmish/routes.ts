@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import type { DiceSource, Refusal, Result } from '@highground/kernel';
+import type { Refusal, Result } from '@highground/kernel';
 import {
   attack,
   endTurn,
@@ -9,6 +9,7 @@ import {
   playComputer,
   readMatch,
   useAbility,
+  wait,
 } from '@highground/rulesets/skirmish/match';
 import type { Match } from '@highground/rulesets/skirmish/match';
 import { z } from 'zod';
@@ -27,6 +28,7 @@ import type { DeedBody } from './deed-schemas.ts';
 import { matchDice } from './match-dice.ts';
 import { MatchLedger } from './match-ledger.ts';
 import type { Scenario } from './scenarios.ts';
+import { Telling } from './telling.ts';
 import { checkToken, issueToken } from './turn-token.ts';
 
 /** The match travels with its log, so these bodies may be larger than other commands. */
@@ -45,8 +47,8 @@ export function addSkirmishRoutes(app: FastifyInstance, parts: SkirmishParts): v
   addScenarioRoutes(app, parts);
   addMatchRoute(app, parts);
   const deed = deedRoutes(app, parts);
-  deed('attack', DEED_SCHEMAS.attack, 'Attack a unit beside', (match, { attackerId, targetId }, dice) =>
-    attack(match, attackerId, targetId, dice),
+  deed('attack', DEED_SCHEMAS.attack, 'Attack a unit beside', (match, { attackerId, targetId }, telling) =>
+    attack(match, attackerId, targetId, telling.dice),
   );
   deed('move', DEED_SCHEMAS.move, 'Walk to a tile', (match, { unitId, x, y }) =>
     move(match, unitId, { x, y }),
@@ -57,9 +59,10 @@ export function addSkirmishRoutes(app: FastifyInstance, parts: SkirmishParts): v
       ...(x === undefined || y === undefined ? {} : { position: { x, y } }),
     }),
   );
+  deed('wait', DEED_SCHEMAS.wait, 'Give up what a unit has left', (match, { unitId }) => wait(match, unitId));
   deed('end-turn', DEED_SCHEMAS.endTurn, 'End the turn of the active team', (match) => endTurn(match));
-  deed('ai', DEED_SCHEMAS.ai, 'Let the greedy computer give one command', (match, _body, dice) =>
-    playComputer(match, chooseGreedily, dice),
+  deed('ai', DEED_SCHEMAS.ai, 'Let the greedy computer give one command', (match, _body, telling) =>
+    playComputer(match, telling.choosing(chooseGreedily), telling.dice),
   );
 }
 
@@ -101,7 +104,7 @@ function addMatchRoute(app: FastifyInstance, parts: SkirmishParts): void {
 type Play<S extends z.ZodType<DeedBody>> = (
   match: Match,
   body: z.infer<S>,
-  dice: DiceSource,
+  telling: Telling,
 ) => Result<Match>;
 
 type AddDeed = <S extends z.ZodType<DeedBody>>(
@@ -126,10 +129,11 @@ function deedRoutes(app: FastifyInstance, parts: SkirmishParts): AddDeed {
       checkToken(parts.secrets.tokens, match, request.headers['x-turn-token']?.toString());
       const asked = { matchId: match.matchId, actionSeq: match.actionSeq, deed: deedDigest(name, body) };
       await ledger.check(asked);
-      const played = play(match, body, matchDice(parts.secrets.dice, match));
+      const telling = new Telling(matchDice(parts.secrets.dice, match));
+      const played = play(match, body, telling);
       if (!played.ok) throw rulesProblem(played.refusals[0]);
       await ledger.settle(asked);
-      return answerOf(parts, played.value);
+      return { ...answerOf(parts, played.value), ...telling.toldOf(match) };
     });
   };
 }

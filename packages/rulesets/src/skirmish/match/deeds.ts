@@ -80,6 +80,14 @@ export function useAbility(match: Match, unitId: string, ability: string, aim: A
   });
 }
 
+/** Has a unit give up the actions it has left. */
+export function wait(match: Match, unitId: string): Result<Match> {
+  return change(match, NO_DICE, (state) => {
+    const unit = actingUnit(state, unitId);
+    return unit.ok ? accept(turnOf(state, { actor: unit.value.id, action: WAIT })) : unit;
+  });
+}
+
 /** Ends the active team’s turn; waves whose turn has come arrive. */
 export function endTurn(match: Match): Result<Match> {
   return change(match, NO_DICE, () => accept('end-turn'));

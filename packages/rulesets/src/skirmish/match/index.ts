@@ -1,4 +1,5 @@
-export { attack, endTurn, move, playComputer, useAbility } from './deeds.ts';
+export { isSpent, standsFor } from './agreement.ts';
+export { attack, endTurn, move, playComputer, useAbility, wait } from './deeds.ts';
 export type { Aim, Chooser } from './deeds.ts';
 export { keyOf } from './match.ts';
 export type { Match, MatchUnit, Position, Victory, Wave } from './match.ts';
@@ -6,3 +7,4 @@ export { TEAMS } from './names.ts';
 export type { TeamId, Terrain } from './names.ts';
 export { digestBytes, newMatch } from './new-match.ts';
 export { readMatch } from './read-match.ts';
+export { stateOf } from './to-state.ts';

@@ -76,7 +76,7 @@ export function unitCells(
   );
 }
 
-/** The clock's next turns: `Warden now, Ranger +2 …`. */
+/** The clock's next turns: `Warden now, Ranger +2, Mage +5? …`, a question mark where it is not certain. */
 export function orderText(
   ruleset: Ruleset,
   view: View,
@@ -87,8 +87,8 @@ export function orderText(
     .forecast(view, count)
     .filter(({ kind }) => kind === 'turn')
     .map(
-      ({ actor, tick }) =>
-        `${labels.get(actor ?? 0) ?? ''} ${tick === view.tick ? 'now' : `+${tick - view.tick}`}`,
+      ({ actor, tick, isUncertain }) =>
+        `${labels.get(actor ?? 0) ?? ''} ${tick === view.tick ? 'now' : `+${tick - view.tick}`}${isUncertain ? '?' : ''}`,
     )
     .join(', ');
 }

@@ -267,7 +267,10 @@ function orderText({ show, words }: BattleParts): string {
   const { shown } = show.store.getState();
   const turns = show.ruleset.forecast(shown, FORECAST_ENTRIES).filter(({ kind }) => kind === 'turn');
   return turns
-    .map(({ actor, tick }) => `${actor === undefined ? '' : words.actor(actor)} +${tick - shown.tick}`)
+    .map(
+      ({ actor, tick, isUncertain }) =>
+        `${actor === undefined ? '' : words.actor(actor)} +${tick - shown.tick}${isUncertain ? '?' : ''}`,
+    )
     .join(', ');
 }
 

@@ -234,6 +234,7 @@ export const english = {
     after: 'Turn order after this command',
     now: 'now',
     in: '+{{ticks}}',
+    perhaps: '+{{ticks}}?',
     label: '{{what}}, {{when}}',
     turn: '{{name}} of {{side}} acts',
     countdown: '{{name}}: {{number}} turns left',

@@ -63,7 +63,10 @@ function TimelineEntry({ entry, isFirst, isMover }: TimelineEntryProps) {
     if (actor?.tile) field.current?.reveal(actor.tile);
   };
   const wait = entry.tick - shown.tick;
-  const when = isFirst && wait === 0 ? t('timeline.now') : t('timeline.in', { ticks: wait });
+  const when =
+    isFirst && wait === 0
+      ? t('timeline.now')
+      : t(entry.isUncertain ? 'timeline.perhaps' : 'timeline.in', { ticks: wait });
   const label = t('timeline.label', { what: useEntryText(entry), when });
   return (
     <li>

@@ -82,7 +82,7 @@ export interface ForecastEntry {
   readonly tile?: Tile;
   /** A countdown's number, an amount. */
   readonly number?: number;
-  /** The number hangs on a die. */
+  /** It hangs on a die, or on what the viewer cannot know. */
   readonly isUncertain?: true;
   /** Somebody who is ready before it could still prevent it. */
   readonly canCancel?: true;

@@ -75,26 +75,6 @@ describe('previews', () => {
   });
 });
 
-describe('forecasts', () => {
-  test('name turns and landings by tick, and say from where on a die may change them', () => {
-    const game = battle([fighter, brute]);
-    play(game, { action: 'heavy-cleave', targetActor: 2, option: 'auto' });
-    const told = game.ruleset.forecast(seat1(game), 5);
-    expect(told.map(({ tick, kind, actor, isUncertain }) => [tick, kind, actor, isUncertain])).toEqual([
-      [1, 'turn', 2, undefined],
-      [11, 'turn', 2, undefined],
-      [19, 'landing', 1, undefined],
-      [21, 'turn', 2, true],
-      [31, 'turn', 2, true],
-    ]);
-    expect(told[2]).toMatchObject({
-      action: 'heavy-cleave',
-      targets: [2],
-      assumption: 'assume-everybody-waits',
-    });
-  });
-});
-
 describe('threats and sheets', () => {
   test('a tile within a foe’s reach names who could strike it, with what, for how much', () => {
     const game = battle([fighter, brute]);

@@ -1,22 +1,37 @@
 import { forkState } from '@highground/kernel';
-import type { Activity, Actor, DiceSource, State, View } from '@highground/kernel';
+import type { Activity, Actor, ActorId, DiceSource, State, View } from '@highground/kernel';
 import { turnedTo } from './activity.ts';
 import type { Rules } from './compile.ts';
+import { byRank } from './condition.ts';
 import { baseCycle } from './durations.ts';
-import { isHidden } from './queue.ts';
+import { askedIn, readQueue, writeQueue } from './queue.ts';
 
 /**
  * A state that rules can run on: of others, an action that is known goes on with the length of its record, one that is not is
- * taken for nothing, or by dice for one of the actor's own; nobody else is being asked.
+ * taken for nothing, or by dice for one of the actor's own; nobody else is being asked, but whose tick is still to come has it.
  */
 export function completed(rules: Rules, view: View, dice?: DiceSource): State {
   const state = forkState(view);
-  if (isHidden(state.queue)) state.queue = [];
+  state.queue = writeQueue({ ...readQueue(view.queue), toAct: stillToAct(view) });
   state.actors = view.actors.map((actor) => {
     const activities = actor.activities.flatMap((activity) => likely(rules, view, { actor, activity }, dice));
     return { ...actor, activities };
   });
   return state;
+}
+
+/**
+ * Who has not had this tick: whoever comes after the one that is asked in the order of the battle, or, where that is hidden,
+ * from the first on that is seen to be idle; when reactions are asked about, nobody.
+ */
+function stillToAct(view: View): readonly ActorId[] {
+  const ask = askedIn(view.queue);
+  if (ask?.kind === 'reaction' || view.outcome) return [];
+  const order = byRank(view);
+  const from = ask
+    ? order.findIndex(({ id }) => id === ask.actor) + 1
+    : order.findIndex(({ activities }) => activities.length === 0);
+  return from < 0 ? [] : order.slice(from).map(({ id }) => id);
 }
 
 interface Seen {
@@ -38,7 +53,8 @@ function likely(
   return [turnedTo(activity, activity.phase, activity.since, from(activity.phase, cycle))];
 }
 
-const UNKNOWN = -1;
+/** Ticks a view does not tell. */
+export const UNKNOWN = -1;
 
 /** The lengths that are still ahead in this phase. */
 function from(phase: Activity['phase'], [prep, exec, recover]: Activity['left']): Activity['left'] {

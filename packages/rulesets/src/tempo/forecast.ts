@@ -1,5 +1,6 @@
 import { forkState, NO_LIMIT, Resolution, thinkingDice } from '@highground/kernel';
 import type {
+  Actor,
   Command,
   Decision,
   DerivedCommit,
@@ -11,9 +12,11 @@ import type {
 } from '@highground/kernel';
 import type { Rules } from './compile.ts';
 import { completed } from './determinize.ts';
+import { isEndDoubtful, isTurnDoubtful } from './doubts.ts';
 import { passFor } from './legality.ts';
 import type { MessageId } from './messages.ts';
 import { NAMED } from './named-actions.ts';
+import { readQueue } from './queue.ts';
 import { resolveRoot } from './resolve.ts';
 import { rootOf } from './roots.ts';
 import { advanceIn, decisionIn } from './turn-order.ts';
@@ -21,34 +24,37 @@ import { IDLE_TICKS } from './terms.ts';
 
 const ASSUMPTION: MessageId = 'assume-everybody-waits';
 
-/** What comes next if everybody waits and what is known to be under way is carried out. */
+/**
+ * What comes next if everybody waits and what is known to be under way is carried out; uncertain is what comes after a die
+ * or hangs on what the view cannot read (PER-READ-008).
+ */
 export function forecastFrom(rules: Rules, view: View, count: number): readonly ForecastEntry[] {
   const state = forkState(completed(rules, view));
   const dice = thinkingDice(view.tick);
-  const entries: ForecastEntry[] = [];
+  const entries: ForecastEntry[] = state.actors
+    .flatMap((actor) => underWay(rules, state, actor))
+    .map((entry) => doubted(entry, isEndDoubtful(view, entry)));
   let isUncertain = false;
   let turns = 0;
   while (turns < count && !state.outcome) {
     const decision = decisionIn(state);
-    const doubt = isUncertain ? ({ isUncertain: true } as const) : {};
     if (decision) {
       turns += 1;
-      entries.push({
-        tick: state.tick,
-        kind: 'turn',
-        actor: decision.actors[0] as number,
-        assumption: ASSUMPTION,
-        ...doubt,
-      });
+      const actor = decision.actors[0] as number;
+      const isDoubtful = isUncertain || isTurnDoubtful(rules, view, state, decision);
+      entries.push(doubted({ tick: state.tick, kind: 'turn', actor, assumption: ASSUMPTION }, isDoubtful));
     }
     const root = decision ? (rootOf(idleCommand(decision), 0) as Root) : advanceIn(state);
     const { derived, dice: fallen } = runRoot(rules, state, root, dice);
-    entries.push(
-      ...derived.flatMap((commit) => told(rules, state, commit)).map((entry) => ({ ...entry, ...doubt })),
-    );
+    for (const entry of derived.flatMap((commit) => told(rules, state, commit)))
+      entries.push(doubted(entry, isUncertain || isEndDoubtful(view, entry)));
     isUncertain ||= fallen.length > 0;
   }
   return inOrder(entries).slice(0, count);
+}
+
+function doubted(entry: ForecastEntry, isDoubtful: boolean): ForecastEntry {
+  return isDoubtful ? { ...entry, isUncertain: true } : entry;
 }
 
 /** By tick; of one tick as they came. */
@@ -85,7 +91,20 @@ function told(rules: Rules, state: State, commit: DerivedCommit): ForecastEntry[
   return isDraw ? [{ tick: state.tick, kind: 'limit', assumption: ASSUMPTION }] : [];
 }
 
-function landing(rules: Rules, { actor, activity }: WritePayloads['set_activity']): ForecastEntry[] {
+/** A blow or spell that is being carried out already, unless this tick was its last and is over. */
+function underWay(rules: Rules, { tick, queue }: State, { id, activities }: Actor): ForecastEntry[] {
+  const activity = activities.at(-1);
+  if (activity?.phase !== 'exec') return [];
+  const isToAct = readQueue(queue).toAct.includes(id);
+  return landing(rules, { actor: id, activity }).filter(
+    (entry) => entry.tick > tick || (entry.tick === tick && isToAct),
+  );
+}
+
+function landing(
+  rules: Rules,
+  { actor, activity }: Pick<WritePayloads['set_activity'], 'actor' | 'activity'>,
+): ForecastEntry[] {
   if (!activity) return [];
   const { action, left, target, since } = activity;
   const { effects, window } = rules.actionOf(action).rule;

@@ -17,8 +17,8 @@ export interface Effort {
 
 /** A whole battle is compiled only after seconds; until then a round measures the compiler. */
 export const FULL_EFFORT: Effort = {
-  rounds: 7,
-  roundMicroseconds: 300_000,
+  rounds: 28,
+  roundMicroseconds: 75_000,
   warmUpMicroseconds: 2_500_000,
 };
 

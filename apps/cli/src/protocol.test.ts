@@ -42,7 +42,7 @@ describe('requests nobody should send', () => {
     );
     expect(threats?.refusal).toEqual({
       code: 'unknown-field',
-      message: '"threats" takes no "sdie", but id, battle, side.',
+      message: '"threats" takes no "sdie", but id, battle, seat, side.',
       path: '$.sdie',
     });
     expect([quit?.refusal?.code, hash?.ok]).toEqual(['unknown-field', true]);

@@ -1,26 +1,20 @@
 import {
   battleHash,
-  decodeSnapshot,
   describeSteps,
   encodeSnapshot,
-  forkBattle,
-  openBattle,
-  openingProblems,
   recordReplay,
-  resumeBattle,
-  scenarioDice,
-  seededDice,
   submitCommand,
   takeSnapshot,
 } from '@highground/kernel';
-import type { Battle, Result, Step, View } from '@highground/kernel';
 import { accept, refuse } from '@highground/kernel';
-import { checkShape, formatReplay, fromHex, jsonPath, toHex } from '@highground/formats';
-import type { ScenarioJudge } from '@highground/formats';
+import type { Battle, DescribedStep, Result } from '@highground/kernel';
+import { checkShape, formatReplay, jsonPath, toHex } from '@highground/formats';
 import { z } from 'zod';
+import { askedBy, seatAsked, sideAsked } from './asked.ts';
+import type { Asked } from './asked.ts';
 import { readCommand, readPartialCommand, readTile } from './command-json.ts';
 import type { RequestBody } from './dialogue.ts';
-import { sideAsked, seatAsked, viewerAsked } from './seats.ts';
+import { decisionOf, fork, load, LOAD_FIELDS, NEW_FIELDS, openNew } from './seating.ts';
 import { stateJson } from './state-json.ts';
 import type { Table } from './table.ts';
 
@@ -30,67 +24,48 @@ interface RequestKind {
   handle(table: Table, body: RequestBody): Result<unknown>;
 }
 
-const seed = z
-  .string()
-  .regex(/^\d{1,20}$/, 'a decimal string')
-  .refine((text) => BigInt(text) < 1n << 64n, 'below 2^64');
-
-const newSchema = z.strictObject({
-  ruleset: z.string().optional(),
-  scenario: z.union([z.string(), z.record(z.string(), z.json())]),
-  seed: seed.default('1'),
-  dice: z.array(z.int()).max(65_536).optional(),
-  rules: z.json().optional(),
-});
-
-const loadSchema = z.strictObject({
-  snapshot: z.string(),
-  rules: z.json().optional(),
-});
-
-/** Every request of the dialogue. Queries answer from the view of the seat to move; `state` alone shows the host's truth. */
+/**
+ * Every request of the dialogue. With a `seat` an answer tells nothing that the seat has not been told; the host's own requests
+ * take none, and of the others only `decision`, `command` and `describe` tell the host what is hidden.
+ */
 const REQUESTS: { readonly [op: string]: RequestKind } = {
-  new: { fields: Object.keys(newSchema.shape), handle: openNew },
-  decision: onBattle([], (battle) => accept(decisionOf(battle))),
-  stage: onBattle(['command'], (battle, body) => {
+  new: { fields: NEW_FIELDS, handle: openNew },
+  decision: onView([], ({ battle, account, view }) =>
+    accept(decisionOf(battle, account ? view : battle.state)),
+  ),
+  stage: onView(['command'], ({ battle, view }, body) => {
     const partial = readPartialCommand(body);
-    return partial.ok ? battle.ruleset.stage(viewOf(battle), partial.value) : partial;
+    return partial.ok ? battle.ruleset.stage(view, partial.value) : partial;
   }),
-  command: onBattle(['command'], (battle, body) => {
-    const command = readCommand(body);
-    if (!command.ok) return command;
-    const played = submitCommand(battle, command.value);
-    return played.ok ? accept(playedOf(battle, played.value)) : played;
+  command: onView(['command'], command),
+  offers: onView([], (asked) => {
+    const seat = seatAsked(asked);
+    return seat.ok ? accept(asked.battle.ruleset.offers(asked.view, seat.value.id)) : seat;
   }),
-  offers: onBattle(['seat'], (battle, body) => {
-    const seat = seatAsked(battle, body);
-    return seat.ok ? accept(battle.ruleset.offers(viewOf(battle), seat.value.id)) : seat;
+  preview: onView(['command'], ({ battle, view }, body) => {
+    const read = readCommand(body);
+    return read.ok ? battle.ruleset.preview(view, read.value) : read;
   }),
-  preview: onBattle(['command'], (battle, body) => {
-    const command = readCommand(body);
-    return command.ok ? battle.ruleset.preview(viewOf(battle), command.value) : command;
-  }),
-  forecast: onBattle(['entries'], (battle, body) => {
+  forecast: onView(['entries'], ({ battle, view }, body) => {
     const read = checkShape(z.object({ entries: z.int().min(1).max(1000).default(14) }), body);
-    return read.ok ? accept(battle.ruleset.forecast(viewOf(battle), read.value.entries)) : read;
+    return read.ok ? accept(battle.ruleset.forecast(view, read.value.entries)) : read;
   }),
-  threats: onBattle(['side'], (battle, body) => {
-    const side = sideAsked(battle, body);
-    return side.ok ? accept(battle.ruleset.threats(viewOf(battle), side.value)) : side;
+  threats: onView(['side'], (asked, body) => {
+    const side = sideAsked(asked, body);
+    return side.ok ? accept(asked.battle.ruleset.threats(asked.view, side.value)) : side;
   }),
-  inspect: onBattle(['actor', 'tile'], inspect),
+  inspect: onView(['actor', 'tile'], inspect),
   state: onBattle([], (battle) => accept(stateJson(battle.state))),
-  view: onBattle(['seat'], (battle, body) => {
-    const viewer = viewerAsked(battle, body);
-    return viewer.ok ? accept(stateJson(battle.ruleset.project(battle.state, viewer.value))) : viewer;
-  }),
-  describe: onBattle(['from'], (battle, body) => {
+  view: onView([], ({ view }) => accept(stateJson(view))),
+  describe: onView(['from'], ({ battle, account }, body) => {
     const read = checkShape(z.object({ from: z.int().min(0).default(0) }), body);
-    return read.ok ? accept(describeFrom(battle, read.value.from)) : read;
+    if (!read.ok) return read;
+    const told = account?.told ?? describeSteps(battle.ruleset, battle.opening, battle.steps);
+    return accept({ steps: told.length, messages: told.slice(read.value.from).map(messagesOf) });
   }),
   snapshot: onBattle([], (battle) => accept({ snapshot: toHex(encodeSnapshot(takeSnapshot(battle))) })),
-  load: { fields: Object.keys(loadSchema.shape), handle: load },
-  fork: { fields: ['battle', 'seed'], handle: fork },
+  load: { fields: LOAD_FIELDS, handle: load },
+  fork: { fields: ['battle', 'seat', 'seed'], handle: fork },
   hash: onBattle([], (battle) =>
     recorded(battle, () => ({ hash: battleHash(battle), seq: battle.state.seq })),
   ),
@@ -143,6 +118,22 @@ function onBattle(
   };
 }
 
+/** A request that is answered from what the seat it names has been told, or else from what the seat to move may know. */
+function onView(
+  fields: readonly string[],
+  handle: (asked: Asked, body: RequestBody) => Result<unknown>,
+): RequestKind {
+  return {
+    fields: ['battle', 'seat', ...fields],
+    handle(table, { battle: number, ...body }) {
+      const battle = table.find(number);
+      if (!battle.ok) return battle;
+      const asked = askedBy(table, battle.value, body);
+      return asked.ok ? handle(asked.value, body) : asked;
+    },
+  };
+}
+
 function recorded(battle: Battle, tell: () => object): Result<unknown> {
   return battleHash(battle) === ''
     ? refuse({
@@ -152,100 +143,40 @@ function recorded(battle: Battle, tell: () => object): Result<unknown> {
     : accept(tell());
 }
 
-/** What the seat to move may know; once the battle is over, what a spectator may. */
-function viewOf({ ruleset, state }: Battle): View {
-  return ruleset.project(state, ruleset.decision(state)?.seat ?? 'spectator');
+/** Plays a command; the seat that is named sends its own, and hears what it is told by then. */
+function command({ battle, account }: Asked, body: RequestBody): Result<unknown> {
+  const read = readCommand(body);
+  if (!read.ok) return read;
+  const { seat } = read.value;
+  if (account && account.viewer !== seat)
+    return refuse({
+      code: 'other-seat',
+      message: `This is a command of seat ${seat}, and ${account.viewer} sends it.`,
+      path: '$.command.seat',
+    });
+  const heard = account?.told.length ?? 0;
+  const played = submitCommand(battle, read.value);
+  if (!played.ok) return played;
+  const known = account?.view ?? battle.state;
+  const steps = account ? account.told.slice(heard).map(({ step }) => step) : played.value;
+  return accept({ steps, seq: known.seq, tick: known.tick, ...decisionOf(battle, known) });
 }
 
-function openNew(table: Table, body: RequestBody): Result<unknown> {
-  const shaped = checkShape(newSchema, body);
-  if (!shaped.ok) return shaped;
-  const { ruleset: game, scenario: wanted, seed: seedText, dice, rules } = shaped.value;
-  const judge: ScenarioJudge = (draft) => {
-    const ruleset = table.ruleset(game ?? draft.ruleset, rules);
-    return ruleset.ok ? openingProblems(ruleset.value, draft) : ruleset.refusals;
-  };
-  const scenario =
-    typeof wanted === 'string'
-      ? table.host.loadScenario(wanted, judge)
-      : table.host.parseScenario(JSON.stringify(wanted), judge);
-  if (!scenario.ok) return scenario;
-  const ruleset = table.ruleset(game ?? scenario.value.ruleset, rules);
-  if (!ruleset.ok) return ruleset;
-  const opened = openBattle(
-    ruleset.value,
-    scenario.value,
-    scenarioDice({ dice: dice ?? scenario.value.dice }, seededDice(BigInt(seedText))),
-  );
-  if (!opened.ok) return opened;
-  return seated(table, opened.value);
+function messagesOf({ step, messages }: DescribedStep): object {
+  return { seq: step.root.seq, messages };
 }
 
-function load(table: Table, body: RequestBody): Result<unknown> {
-  const shaped = checkShape(loadSchema, body);
-  if (!shaped.ok) return shaped;
-  const bytes = fromHex(shaped.value.snapshot);
-  if (!bytes.ok) return bytes;
-  const snapshot = decodeSnapshot(bytes.value);
-  if (!snapshot.ok) return snapshot;
-  const ruleset = table.ruleset(snapshot.value.ruleset.id, shaped.value.rules);
-  if (!ruleset.ok) return ruleset;
-  const resumed = resumeBattle(ruleset.value, snapshot.value);
-  return resumed.ok ? seated(table, resumed.value) : resumed;
-}
-
-/** A copy to try things on, with dice of its own: it never learns what the battle's will be. */
-function fork(table: Table, body: RequestBody): Result<unknown> {
-  const { battle: number, seed: wanted, ...rest } = body;
-  const battle = table.find(number);
-  if (!battle.ok) return battle;
-  const chosen = checkShape(z.strictObject({ seed: seed.default('1') }), {
-    ...rest,
-    ...(wanted === undefined ? {} : { seed: wanted }),
-  });
-  return chosen.ok ? seated(table, forkBattle(battle.value, seededDice(BigInt(chosen.value.seed)))) : chosen;
-}
-
-function seated(table: Table, battle: Battle): Result<unknown> {
-  const number = table.add(battle);
-  if (!number.ok) return number;
-  const { ruleset, state } = battle;
-  return accept({
-    battle: number.value,
-    ruleset: { id: ruleset.id, version: ruleset.version, hash: ruleset.hash },
-    seq: state.seq,
-    tick: state.tick,
-    ...decisionOf(battle),
-  });
-}
-
-function decisionOf(battle: Battle): object {
-  const { outcome } = battle.state;
-  const decision = outcome ? undefined : battle.ruleset.decision(battle.state);
-  return { ...(decision ? { decision } : {}), ...(outcome ? { outcome } : {}) };
-}
-
-function playedOf(battle: Battle, steps: readonly Step[]): object {
-  return { steps, seq: battle.state.seq, tick: battle.state.tick, ...decisionOf(battle) };
-}
-
-function describeFrom(battle: Battle, from: number): object {
-  const described = describeSteps(battle.ruleset, battle.opening, battle.steps).slice(from);
-  const messages = described.map(({ step, messages: said }) => ({ seq: step.root.seq, messages: said }));
-  return { steps: battle.steps.length, messages };
-}
-
-function inspect(battle: Battle, body: RequestBody): Result<unknown> {
+function inspect({ battle, view }: Asked, body: RequestBody): Result<unknown> {
   if (body['actor'] !== undefined) {
     const actor = z.int().min(1).max(battle.state.actors.length);
     const read = checkShape(z.object({ actor }), body);
-    return read.ok ? accept(battle.ruleset.inspectActor(viewOf(battle), read.value.actor)) : read;
+    return read.ok ? accept(battle.ruleset.inspectActor(view, read.value.actor)) : read;
   }
   if (body['tile'] === undefined)
     return refuse({ code: 'malformed-request', message: '"inspect" needs an "actor" or a "tile".' });
   const tile = readTile(body);
   if (!tile.ok) return tile;
-  const sheet = battle.ruleset.inspectTile(viewOf(battle), tile.value);
+  const sheet = battle.ruleset.inspectTile(view, tile.value);
   return sheet
     ? accept(sheet)
     : refuse({

@@ -1,5 +1,6 @@
 import { refuse } from '@highground/kernel';
-import type { Battle, Refusal, Result, Ruleset } from '@highground/kernel';
+import type { Battle, Refusal, Result, Ruleset, Viewer } from '@highground/kernel';
+import { Account } from './account.ts';
 import type { DialogueHost } from './dialogue.ts';
 
 /** How many battles one dialogue keeps at once; beyond it `fork` and `new` are refused. */
@@ -9,6 +10,7 @@ const BATTLE_LIMIT = 256;
 export class Table {
   readonly host: DialogueHost;
   readonly #battles = new Map<number, Battle>();
+  readonly #accounts = new WeakMap<Battle, Map<Viewer, Account>>();
   #next = 1;
 
   constructor(host: DialogueHost) {
@@ -41,6 +43,15 @@ export class Table {
               : `There is no battle ${number}.`,
           ),
         );
+  }
+
+  /** What a viewer has been told of a battle, from the first time it asks on. */
+  accountOf(battle: Battle, viewer: Viewer): Account {
+    const accounts = this.#accounts.get(battle) ?? new Map<Viewer, Account>();
+    this.#accounts.set(battle, accounts);
+    const account = accounts.get(viewer) ?? new Account(battle, viewer);
+    accounts.set(viewer, account);
+    return account;
   }
 
   ruleset(id: string, data?: unknown): Result<Ruleset> {

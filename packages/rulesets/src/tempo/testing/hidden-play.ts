@@ -12,8 +12,16 @@ export interface Secrets {
   readonly reacts: boolean;
 }
 
-/** One random meeting: what anybody visibly does hangs on the seed, the tick and the actor alone, whatever the secrets. */
-export function playInSecret(seed: number, secrets: Secrets, ticks: number): Battle {
+/**
+ * One random meeting: what anybody visibly does hangs on the seed, the tick and the actor alone, whatever the secrets.
+ * `watch` sees every command before it is played.
+ */
+export function playInSecret(
+  seed: number,
+  secrets: Secrets,
+  ticks: number,
+  watch: (battle: Battle, command: Command) => void = () => undefined,
+): Battle {
   const { units, ...scenario } = meeting(seed);
   const eyes = secrets.readsMore ? [{ id: 'studied', ticks: 5000 }] : [];
   const draft = {
@@ -28,7 +36,9 @@ export function playInSecret(seed: number, secrets: Secrets, ticks: number): Bat
     const decision = tempoRules.decision(state) as Decision;
     const isSecretive = state.seats.find(({ id }) => id === decision.seat)?.side === secrets.side;
     const chosen = choose(battle, decision, seed);
-    const played = submitCommand(battle, isSecretive ? kept(chosen, secrets) : chosen);
+    const command = isSecretive ? kept(chosen, secrets) : chosen;
+    watch(battle, command);
+    const played = submitCommand(battle, command);
     if (!played.ok) throw new Error(played.refusals[0]?.message);
   }
   return battle;

@@ -7,6 +7,7 @@ interface Reply {
   readonly ok: boolean;
   readonly result?: Record<string, unknown>;
   readonly refusal?: { readonly code: string; readonly message: string; readonly path?: string };
+  readonly refusals?: unknown;
 }
 
 const NEW = '{"op":"new","scenario":"hill-assault"}';
@@ -75,6 +76,22 @@ describe('requests nobody should send', () => {
     expect(replies.map(({ refusal }) => refusal?.path)).toEqual(
       ['seat', 'seat', 'entries', 'from', 'side', 'actor'].map((field) => `$.${field}`),
     );
+  });
+
+  test('a number beyond every bound is refused once, for the narrowest', async () => {
+    const [, ...replies] = await dialogue(
+      NEW,
+      '{"op":"inspect","actor":1e300}',
+      '{"op":"inspect","actor":-1e300}',
+      '{"op":"stage","command":{"actor":99999999999999999999}}',
+      '{"op":"forecast","entries":1e300}',
+    );
+    expect(replies.map(({ refusal, refusals }) => [refusal?.path, refusals])).toEqual([
+      ['$.actor', undefined],
+      ['$.actor', undefined],
+      ['$.command.actor', undefined],
+      ['$.entries', undefined],
+    ]);
   });
 
   test('OT-DET-004 rules given as null are no rules, and are not taken for the game’s own', async () => {

@@ -27,7 +27,7 @@ export function decode<S extends z.ZodType>(schema: S, value: unknown): z.infer<
   const checked = schema.safeParse(value);
   if (checked.success) return checked.data;
   const issue = checked.error.issues[0] as z.core.$ZodIssue;
-  const [refusal] = shapeRefusals(issue, value);
+  const [refusal] = shapeRefusals([issue], value);
   throw new Problem(400, {
     code: codeOf(issue),
     message: refusal?.message ?? 'The request has another shape than this route accepts.',

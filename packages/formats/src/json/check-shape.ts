@@ -19,7 +19,5 @@ export function checkShape<S extends z.ZodType>(schema: S, value: unknown): Resu
     });
   const checked = schema.safeParse(value);
   if (checked.success) return accept(checked.data);
-  return refuseAll(
-    checked.error.issues.slice(0, PROBLEM_LIMIT).flatMap((issue) => shapeRefusals(issue, value)),
-  );
+  return refuseAll(shapeRefusals(checked.error.issues.slice(0, PROBLEM_LIMIT), value));
 }

@@ -14,9 +14,9 @@ interface Leaf {
   readonly saying?: string;
 }
 
-/** The refusals of one problem a schema found in `value`: `wrong-shape` with a JSON path, `expected` and `actual`. */
-export function shapeRefusals(issue: Issue, value: unknown): readonly Refusal[] {
-  return leavesOf(issue, []).map(({ path: parts, expected, saying }) => {
+/** The refusals of what a schema found in `value`: `wrong-shape` with a JSON path, `expected` and `actual`. */
+export function shapeRefusals(issues: readonly Issue[], value: unknown): readonly Refusal[] {
+  return leavesIn(issues, []).map(({ path: parts, expected, saying }) => {
     const path = jsonPath(parts);
     const actual = shortly(valueAt(value, parts));
     return {
@@ -26,6 +26,19 @@ export function shapeRefusals(issue: Issue, value: unknown): readonly Refusal[] 
       facts: { expected, actual },
     };
   });
+}
+
+function leavesIn(issues: readonly Issue[], above: Path): readonly Leaf[] {
+  return issues
+    .filter((issue) => !issues.some((other) => isNarrower(other, issue)))
+    .flatMap((issue) => leavesOf(issue, above));
+}
+
+/** Whether a number is beyond a narrower bound of its own, too: every whole number has those of what can be counted. */
+function isNarrower(other: Issue, issue: Issue): boolean {
+  if (jsonPath(other.path) !== jsonPath(issue.path)) return false;
+  if (other.code === 'too_big' && issue.code === 'too_big') return other.maximum < issue.maximum;
+  return other.code === 'too_small' && issue.code === 'too_small' && other.minimum > issue.minimum;
 }
 
 function leavesOf(issue: Issue, above: Path): readonly Leaf[] {
@@ -50,7 +63,7 @@ function leavesOf(issue: Issue, above: Path): readonly Leaf[] {
 
 /** Where a value is none of several things, all of them; where it comes close to one, the problems of that one. */
 function alternatives(errors: readonly (readonly Issue[])[], path: Path): readonly Leaf[] {
-  const leaves = errors.map((issues) => issues.flatMap((issue) => leavesOf(issue, path)));
+  const leaves = errors.map((issues) => leavesIn(issues, path));
   if (leaves.every(([first, ...more]) => more.length === 0 && first?.path.length === path.length))
     return [{ path, expected: [...new Set(leaves.map(([leaf]) => leaf?.expected))].join(' or ') }];
   const within = leaves.filter(([first]) => first !== undefined && first.path.length > path.length);

@@ -129,13 +129,13 @@ export function readBytes(file: string): Result<Buffer> {
   }
 }
 
-/** Writes a file whole, or leaves what was there and says plainly why (`file-unwritable`). */
-export function writeData(file: string, data: string | Uint8Array): Result<undefined> {
+/** Writes a file whole, or leaves what was there and says plainly why (`file-unwritable`). `mode` is who may read a new file. */
+export function writeData(file: string, data: string | Uint8Array, mode = 0o666): Result<undefined> {
   try {
     const before = statSync(file, { throwIfNoEntry: false });
     // A pipe or a device has nothing that could be lost.
     if (before && !before.isFile()) writeFileSync(file, data);
-    else replaceFile(before ? realpathSync(file) : file, data);
+    else replaceFile(before ? realpathSync(file) : file, data, mode);
     return accept(undefined);
   } catch (error) {
     return unwritable(file, error);
@@ -143,10 +143,10 @@ export function writeData(file: string, data: string | Uint8Array): Result<undef
 }
 
 /** Whatever breaks off on the way, the file is the old one or the new one. */
-function replaceFile(file: string, data: string | Uint8Array): void {
+function replaceFile(file: string, data: string | Uint8Array, mode: number): void {
   const part = `${file}.${process.pid}.part`;
   try {
-    writeFileSync(part, data, { flush: true });
+    writeFileSync(part, data, { flush: true, mode });
     renameSync(part, file);
   } catch (error) {
     rmSync(part, { force: true });

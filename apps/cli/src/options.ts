@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { ParseArgsConfig } from 'node:util';
+import type { ScenarioDraft } from '@highground/kernel';
 import { UsageError } from './command.ts';
 
 /** Reads flags and up to `most` positionals; anything else, unknown or malformed is a usage error in a plain sentence. */
@@ -54,4 +55,11 @@ export function seedNumber(text: string): bigint {
   const seed = BigInt(text);
   if (seed >= 1n << 64n) throw new UsageError(`--seed must be a whole number below 2^64, not "${text}"`);
   return seed;
+}
+
+/** The side of a number, as its scenario numbers it, or the first; any other is a usage error. */
+export function chooseSide(wanted: string | undefined, { sides }: Pick<ScenarioDraft, 'sides'>): number {
+  const side = wanted === undefined ? sides[0] : sides.find(({ id }) => String(id) === wanted);
+  if (side) return side.id;
+  throw new UsageError(`--side must be one of ${sides.map(({ id }) => id).join(', ')}, not "${wanted}"`);
 }

@@ -17,7 +17,7 @@ export type { DungeonView, EntityView, OverlayMark } from './map/dungeon-view.ts
 export { CLASSES, createCharacter, equip, levelOfCharacter, SLOTS, statsOf } from './party/character.ts';
 export type { Character, CharacterSheet, ClassId, Inventory, Slot } from './party/character.ts';
 export { autofillParty, PARTY_SIZE, partyOf, withCharacter } from './party/party.ts';
-export { signsOf } from './map/signs.ts';
+export { signsIn, signsOf } from './map/signs.ts';
 export type { Sign } from './map/signs.ts';
 export { wayTo } from './map/way.ts';
 export type { Step } from './map/way.ts';

@@ -1,22 +1,20 @@
-import { levelOfCharacter, partyOf, signsOf, statsOf } from '@highground/dungeon';
-import type { Adventure, Character, Sign } from '@highground/dungeon';
+import type { Sign } from '@highground/dungeon';
 import { delveRules } from '@highground/rulesets/delve';
 import { clip } from '../terminal/clip.ts';
 import type { Paint } from '../terminal/paint.ts';
+import type { DelverRow, DelveScene } from './delve-host.ts';
 
 /** What the signs of the map mean. */
 export const LEGEND = '@ you   # wall   . room   : tunnel   + door   < entrance   M monster   T treasure';
 
 /** The part of the map around the party that fits, one text a row; what is not known is blank. */
 export function mapLinesOf(
-  { dungeon }: Adventure,
+  { signs, at: { x, y } }: Pick<DelveScene, 'signs' | 'at'>,
   paper: { columns: number; rows: number },
   paint: Paint,
 ): string[] {
-  const signs = signsOf(dungeon);
-  const { x, y } = dungeon.at;
-  const top = windowStart(y, paper.rows, dungeon.plan.height);
-  const left = windowStart(x, paper.columns, dungeon.plan.width);
+  const top = windowStart(y, paper.rows, signs.length);
+  const left = windowStart(x, paper.columns, signs[0]?.length ?? 0);
   return signs.slice(top, top + paper.rows).map((row) =>
     row
       .slice(left, left + paper.columns)
@@ -38,25 +36,22 @@ function painted(sign: Sign, paint: Paint): string {
 }
 
 /** The party, a line each, and what it carries. */
-export function partyLines({ characters }: Adventure, columns: number): string[] {
-  const party = partyOf(characters);
-  const items = Object.entries(party[0]?.inventory ?? {});
-  const pool = items.map(([slug, count]) => `${count} ${titleOf(slug)}`).join(', ');
+export function partyLines({ party, inventory }: DelveScene, columns: number): string[] {
+  const pool = Object.entries(inventory).map(([slug, count]) => `${count} ${titleOf(slug)}`);
   return [
-    ...party.map((one) => clip(characterLine(one), columns)),
-    clip(`Carried: ${pool || 'nothing'}.`, columns),
+    ...party.map((one) => clip(delverLine(one), columns)),
+    clip(`Carried: ${pool.join(', ') || 'nothing'}.`, columns),
   ];
 }
 
-function characterLine(character: Character): string {
-  const { hp, maxHp, mana, maxMana, attack, defense } = statsOf(character);
-  const worn = Object.values(character.worn).flatMap((slug) => (slug ? [titleOf(slug)] : []));
+function delverLine({ name, className, level, worn, ...stats }: DelverRow): string {
+  const { hp, maxHp, mana, maxMana, attack, defense } = stats;
   return [
-    `${character.name.padEnd(6)} ${character.class} ${levelOfCharacter(character)}`.padEnd(18),
+    `${name.padEnd(6)} ${className} ${level}`.padEnd(18),
     `HP ${hp}/${maxHp}`.padEnd(10),
     `mana ${mana}/${maxMana}`.padEnd(12),
     `attack ${attack} defence ${defense}`,
-    worn.length > 0 ? `(${worn.join(', ')})` : '',
+    worn.length > 0 ? `(${worn.map(titleOf).join(', ')})` : '',
   ]
     .join(' ')
     .trimEnd();

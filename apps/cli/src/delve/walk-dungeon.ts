@@ -1,34 +1,16 @@
-import {
-  autofillParty,
-  equip,
-  levelOfCharacter,
-  loadAdventure,
-  membersOf,
-  move,
-  openFight,
-  rest,
-  saveAdventure,
-  settleFight,
-  startAdventure,
-} from '@highground/dungeon';
-import type { Adventure } from '@highground/dungeon';
-import { invariant, thinkingDice } from '@highground/kernel';
 import type { Result } from '@highground/kernel';
-import { delveRules } from '@highground/rulesets/delve';
-import { existsSync } from 'node:fs';
 import { EXIT } from '../command.ts';
 import type { ExitCode, Io } from '../command.ts';
-import { checkWritable, readText, writeData } from '../content.ts';
-import { computersFor } from '../players.ts';
+import { writeData } from '../content.ts';
 import { reportRefusals, withoutControls } from '../report.ts';
 import { paintFor } from '../terminal/paint.ts';
-import { isPlayed, TerminalBattle } from '../terminal/terminal-battle.ts';
+import type { DelveHost } from './delve-host.ts';
 import { LEGEND, mapLinesOf, monsterTitle, partyLines, titleOf } from './dungeon-text.ts';
 
-/** Whose characters they are, where nobody else plays. */
-const PLAYER = 'player';
 /** Lines below the map: a blank one, four members, what they carry, what is said and the prompt. */
 const LINES_BELOW = 9;
+/** What is kept may name a guest of a server: it is for its owner’s eyes. */
+const OWNER_ONLY = 0o600;
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   n: [0, -1],
@@ -52,46 +34,24 @@ const HELP = [
   'quit              leave',
 ];
 
-/** A whole dungeon at the terminal: its map, its fights, and a party that lives on, kept in a file if one is named. */
-export async function walkDungeon(io: Io, seed: bigint, file: string | undefined): Promise<ExitCode> {
-  const isKept = file !== undefined && existsSync(file);
-  const begun = isKept ? readAdventure(file) : newAdventure(seed);
-  if (!begun.ok) return reportRefusals(begun.refusals, io, file);
-  const canSave = file === undefined ? undefined : checkWritable(file);
-  if (canSave && !canSave.ok) return reportRefusals(canSave.refusals, io);
-  return new DungeonWalk(io, begun.value, file).run();
-}
-
-function readAdventure(file: string): Result<Adventure> {
-  const text = readText(file);
-  return text.ok ? loadAdventure(text.value) : text;
-}
-
-function newAdventure(seed: bigint): Result<Adventure> {
-  let id = 1;
-  const characters = autofillParty([], PLAYER, () => id++);
-  return { ok: true, value: startAdventure(seed, characters) };
-}
-
-/** Draws, asks, walks, fights, until the input ends. */
-class DungeonWalk {
+/** A whole dungeon at the terminal: draws, asks, walks, fights, until the input ends; `file` is where it is kept then. */
+export class DungeonWalk {
   readonly #io: Io;
+  readonly #host: DelveHost;
   readonly #file: string | undefined;
-  #adventure: Adventure;
-  #fights = 0;
 
-  constructor(io: Io, adventure: Adventure, file: string | undefined) {
+  constructor(io: Io, host: DelveHost, file: string | undefined) {
     this.#io = io;
-    this.#adventure = adventure;
+    this.#host = host;
     this.#file = file;
   }
 
   async run(): Promise<ExitCode> {
     this.#say(['Delve. Type "help" for the words.', LEGEND]);
-    if (this.#adventure.encounter) await this.#fight();
+    await this.#fightIfMet();
     this.#draw();
     // Whoever leaves a fight that is not over leaves the dungeon with it, and meets the monster again.
-    while (!this.#adventure.encounter) {
+    while (this.#host.scene.monster === undefined) {
       const typed = (await this.#io.ask('> ')) ?? 'quit';
       const line = withoutControls(typed).trim();
       if (LEAVING.test(line)) break;
@@ -113,10 +73,10 @@ class DungeonWalk {
     this.#say([`There is no word "${words}" here. Type "help".`]);
   }
 
-  readonly #plainWords: Readonly<Record<string, () => void>> = {
+  readonly #plainWords: Readonly<Record<string, () => void | Promise<void>>> = {
     '': () => this.#draw(),
-    party: () => this.#say(partyLines(this.#adventure, this.#io.columns)),
-    rest: () => this.#take(rest(this.#adventure), 'Everybody is whole again.'),
+    party: () => this.#say(partyLines(this.#host.scene, this.#io.columns)),
+    rest: async () => this.#tell(await this.#host.rest(), 'Everybody is whole again.'),
     down: () => this.#goDown(),
     legend: () => this.#say([LEGEND]),
     help: () => this.#say(HELP),
@@ -126,68 +86,46 @@ class DungeonWalk {
     const [dx, dy] = STEPS[way] ?? [0, 0];
     const said: string[] = [];
     for (let step = 0; step < times; step++) {
-      const moved = move(this.#adventure, dx, dy);
-      if (!moved.ok) {
-        if (step === 0) said.push(...moved.refusals.map(({ message }) => message));
+      const found = await this.#host.step(dx, dy);
+      if (!found.ok) {
+        if (step === 0) said.push(...found.refusals.map(({ message }) => message));
         break;
       }
-      this.#adventure = moved.value.adventure;
-      said.push(...moved.value.found.map((slug) => `You find: ${titleOf(slug)}.`));
-      if (this.#adventure.encounter) {
-        await this.#fight();
-        break;
-      }
+      said.push(...found.value.map((slug) => `You find: ${titleOf(slug)}.`));
+      if (await this.#fightIfMet()) break;
     }
     this.#draw();
     this.#say(said);
   }
 
-  /** The fight the party has walked into, to its end or to the end of the input. */
-  async #fight(): Promise<void> {
-    const { encounter, characters, dungeon } = this.#adventure;
-    invariant(encounter, 'a fight begins with an encounter');
-    this.#say([`${monsterTitle(encounter.monster)} bars the way!`]);
-    const dice = thinkingDice(Number(BigInt(dungeon.seed) & 0x7fffffffn), this.#fights++);
-    const opened = openFight({ seed: 0n, characters, monster: encounter.monster, dice });
-    invariant(opened.ok, 'whoever lives here can be fought');
-    const battle = opened.value;
-    await new TerminalBattle(battle, {
-      io: this.#io,
-      computerAt: computersFor(delveRules, undefined, 'profile'),
-      isMine: ({ seat }) => isPlayed(battle, seat, 1),
-      saveFile: undefined,
-    }).run();
-    this.#adventure = settleFight(this.#adventure, { members: membersOf(characters), state: battle.state });
+  async #fightIfMet(): Promise<boolean> {
+    const { monster } = this.#host.scene;
+    if (monster === undefined) return false;
+    this.#say([`${monsterTitle(monster)} bars the way!`]);
+    const fought = await this.#host.fight();
+    if (!fought.ok) this.#say(fought.refusals.map(({ message }) => message));
+    return true;
   }
 
-  #wear(slug: string, name: string): void {
-    const wearer = this.#adventure.characters.find((one) => one.name.toLowerCase() === name);
+  async #wear(slug: string, name: string): Promise<void> {
+    const wearer = this.#host.scene.party.find((one) => one.name.toLowerCase() === name);
     if (!wearer) return this.#say([`Nobody here is called "${name}".`]);
-    const worn = equip(this.#adventure.characters, wearer.id, slug);
-    const next = worn.ok
-      ? { ok: true as const, value: { ...this.#adventure, characters: worn.value } }
-      : worn;
-    this.#take(next, `${wearer.name} wears ${titleOf(slug)}.`);
+    this.#tell(await this.#host.wear(slug, wearer.id), `${wearer.name} wears ${titleOf(slug)}.`);
   }
 
-  /** Another dungeon, for a party as experienced as it has become. */
-  #goDown(): void {
-    const rested = rest(this.#adventure);
-    if (!rested.ok) return this.#say(rested.refusals.map(({ message }) => message));
-    const { characters, dungeon } = rested.value;
-    this.#adventure = startAdventure((BigInt(dungeon.seed) + 1n) & 0xffffffffffffffffn, characters);
-    const level = characters.reduce((most, one) => Math.max(most, levelOfCharacter(one)), 1);
-    this.#draw();
-    this.#say([`A deeper dungeon, for a party of level ${level}.`]);
+  async #goDown(): Promise<void> {
+    const gone = await this.#host.goDown();
+    if (gone.ok) this.#draw();
+    const level = this.#host.scene.party.reduce((most, one) => Math.max(most, one.level), 1);
+    this.#tell(gone, `A deeper dungeon, for a party of level ${level}.`);
   }
 
-  #take(next: Result<Adventure>, done: string): void {
-    if (next.ok) this.#adventure = next.value;
-    this.#say(next.ok ? [done] : next.refusals.map(({ message }) => message));
+  #tell(done: Result<undefined>, sentence: string): void {
+    this.#say(done.ok ? [sentence] : done.refusals.map(({ message }) => message));
   }
 
   #save(file: string): boolean {
-    const written = writeData(file, saveAdventure(this.#adventure));
+    const written = writeData(file, this.#host.kept(), OWNER_ONLY);
     if (written.ok) this.#say([`The adventure is in ${file}.`]);
     else reportRefusals(written.refusals, this.#io);
     return written.ok;
@@ -196,11 +134,8 @@ class DungeonWalk {
   #draw(): void {
     const { columns, rows, isTty, env } = this.#io;
     const room = { columns, rows: Math.max(5, rows - LINES_BELOW) };
-    this.#say([
-      '',
-      ...mapLinesOf(this.#adventure, room, paintFor(isTty, env)),
-      ...partyLines(this.#adventure, columns),
-    ]);
+    const { scene } = this.#host;
+    this.#say(['', ...mapLinesOf(scene, room, paintFor(isTty, env)), ...partyLines(scene, columns)]);
   }
 
   #say(lines: readonly string[]): void {

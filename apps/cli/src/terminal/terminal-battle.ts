@@ -1,6 +1,5 @@
-import type { Controller } from '@highground/ai';
-import { recordReplay, submitCommand, thinkingDice } from '@highground/kernel';
-import type { Battle, Decision, Seat } from '@highground/kernel';
+import { recordReplay } from '@highground/kernel';
+import type { Battle, Decision } from '@highground/kernel';
 import { formatReplay } from '@highground/formats';
 import { formatPlace, readPlace } from '@highground/protocol';
 import { EXIT } from '../command.ts';
@@ -12,6 +11,8 @@ import { mapLegend } from './map-view.ts';
 import type { MapMarks } from './map-view.ts';
 import { paintFor } from './paint.ts';
 import type { Paint } from './paint.ts';
+import { seatOf } from './referee.ts';
+import type { Referee } from './referee.ts';
 import { screenLines } from './screen.ts';
 import type { Scene } from './screen.ts';
 import { SeatNews } from './seat-news.ts';
@@ -22,10 +23,6 @@ const LEAVING = /^\s*:?(quit|exit|leave|q)!?\s*$/i;
 const SAVING = /^\s*save\s+(\S.*?)\s*$/i;
 const MAP = /^\s*map(?:\s+(\S.*?))?\s*$/i;
 
-function seatOf({ seats }: Battle['state'], { seat }: Pick<Decision, 'seat'>): Seat | undefined {
-  return seats.find(({ id }) => id === seat);
-}
-
 /** Whether a person sits at the seat: one of the side, or of any; nobody sits where the rules say that a computer does. */
 export function isPlayed({ state }: Battle, seat: number, side: number | undefined): boolean {
   const found = seatOf(state, { seat });
@@ -35,7 +32,7 @@ export function isPlayed({ state }: Battle, seat: number, side: number | undefin
 /** Who plays at a terminal, and where the record goes. */
 export interface Table {
   readonly io: Io;
-  readonly computerAt: (seat: Seat | undefined) => Controller;
+  readonly referee: Referee;
   isMine(decision: Decision): boolean;
   readonly saveFile: string | undefined;
 }
@@ -62,7 +59,9 @@ export class TerminalBattle {
     let goesOn = true;
     while (goesOn && !this.#battle.state.outcome) {
       const decision = this.#battle.ruleset.decision(this.#battle.state) as Decision;
-      goesOn = this.#table.isMine(decision) ? await this.#askPerson(decision) : this.#letComputer(decision);
+      goesOn = this.#table.isMine(decision)
+        ? await this.#askPerson(decision)
+        : await this.#letComputer(decision);
     }
     if (this.#battle.state.outcome) {
       this.#showEnd();
@@ -133,7 +132,7 @@ export class TerminalBattle {
       }
       const answer = turn.answer(line);
       if (answer.command) {
-        const played = submitCommand(this.#battle, answer.command);
+        const played = await this.#table.referee.play(answer.command);
         if (played.ok) {
           this.#news.hear(played.value);
           this.#tell(decision.seat);
@@ -146,14 +145,8 @@ export class TerminalBattle {
     }
   }
 
-  #letComputer(decision: Decision): boolean {
-    const { ruleset, state } = this.#battle;
-    const view = ruleset.project(state, decision.seat);
-    const { command } = this.#table.computerAt(seatOf(state, decision)).choose(view, decision, {
-      ruleset,
-      dice: thinkingDice(state.seq),
-    });
-    const played = submitCommand(this.#battle, command);
+  async #letComputer(decision: Decision): Promise<boolean> {
+    const played = await this.#table.referee.playComputer(decision);
     if (played.ok) this.#news.hear(played.value);
     else this.#say(played.refusals.map(({ message }) => message));
     return played.ok;

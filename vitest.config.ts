@@ -6,6 +6,9 @@ import { iconSprite } from './apps/web/icon-sprite.ts';
 const root = import.meta.dirname;
 const packages = readdirSync(`${root}/packages`);
 
+/** Nothing is kept between calls, so a worker reads the games once for all its files instead of anew for each. */
+const shared = { isolate: false, testTimeout: 60_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -13,66 +16,24 @@ export default defineConfig({
     projects: [
       ...packages.map((name) => ({
         test: {
+          ...shared,
           name,
           root: `${root}/packages/${name}`,
           include: ['src/**/*.test.ts'],
           setupFiles: [`${root}/tools/guard/setup.ts`],
-          // Packages keep nothing between calls: a worker reads them once for all files.
-          isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       })),
-      {
-        test: {
-          name: 'cli',
-          root: `${root}/apps/cli`,
-          include: ['src/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'server',
-          root: `${root}/apps/server`,
-          include: ['src/**/*.test.ts'],
-          // Reading the games anew for every file would take longer than its tests.
-          isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
+      { test: { ...shared, name: 'cli', root: `${root}/apps/cli`, include: ['src/**/*.test.ts'] } },
+      { test: { ...shared, name: 'server', root: `${root}/apps/server`, include: ['src/**/*.test.ts'] } },
       {
         plugins: [iconSprite(), bakedScenarios()],
-        test: {
-          name: 'web',
-          root: `${root}/apps/web`,
-          include: ['src/**/*.test.{ts,tsx}'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
+        test: { ...shared, name: 'web', root: `${root}/apps/web`, include: ['src/**/*.test.{ts,tsx}'] },
       },
+      { test: { ...shared, name: 'examples', root: `${root}/examples`, include: ['**/*.test.ts'] } },
+      { test: { ...shared, name: 'bench', root: `${root}/bench`, include: ['src/**/*.test.ts'] } },
       {
         test: {
-          name: 'examples',
-          root: `${root}/examples`,
-          include: ['**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'bench',
-          root: `${root}/bench`,
-          include: ['src/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
+          ...shared,
           name: 'tools',
           root: `${root}/tools`,
           include: ['**/*.test.{ts,mjs}'],
@@ -82,12 +43,11 @@ export default defineConfig({
       },
       {
         test: {
+          ...shared,
           name: 'browser',
           root: `${root}/apps/web`,
           include: ['e2e/**/*.e2e.ts'],
           fileParallelism: false,
-          // One worker reads the kernel and the games once for all files.
-          isolate: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

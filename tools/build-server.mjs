@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'apps', 'server', 'dist');
 const bundle = join(dist, 'server.mjs');
+/** The thread that thinks for the computer is a program of its own. */
+const worker = join(dist, 'thinking-worker.mjs');
 const sources = ['packages', 'apps/server/src', 'content', 'tools/build-server.mjs'];
 
 /** Some packages inside still say `require`, `__dirname` and `__filename`. */
@@ -19,14 +21,19 @@ const banner = [
   'const __dirname = folderOf(__filename);',
 ].join('\n');
 
-/** Writes server.mjs and the content beside it, the bundle last and whole. Only the database driver stays a package, for its native part. */
+/** Writes the worker, the content beside it and the bundle last, each file whole. Only the database driver stays a package, for its native part. */
 export async function buildServer() {
   mkdirSync(dist, { recursive: true });
   for (const folder of ['scenarios/skirmish', 'maps'])
     cpSync(join(root, 'content', folder), join(dist, 'content', folder), { recursive: true });
-  const made = `${bundle}.${process.pid}`;
+  await bundleTo(worker, 'skirmish/thinking-worker.ts');
+  await bundleTo(bundle, 'main.ts');
+}
+
+async function bundleTo(file, entry) {
+  const made = `${file}.${process.pid}`;
   await build({
-    entryPoints: [join(root, 'apps', 'server', 'src', 'main.ts')],
+    entryPoints: [join(root, 'apps', 'server', 'src', entry)],
     outfile: made,
     bundle: true,
     platform: 'node',
@@ -35,10 +42,10 @@ export async function buildServer() {
     target: 'node20',
     external: ['libsql'],
     banner: { js: banner },
-    legalComments: 'linked',
+    legalComments: file === bundle ? 'linked' : 'none',
     logLevel: 'error',
   });
-  renameSync(made, bundle);
+  renameSync(made, file);
   if (existsSync(`${made}.LEGAL.txt`)) renameSync(`${made}.LEGAL.txt`, join(dist, 'licences.txt'));
 }
 

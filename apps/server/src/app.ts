@@ -25,6 +25,7 @@ import type { Clock } from './ports/ports.ts';
 import type { Secrets } from './settings/data-folder.ts';
 import { addSkirmishRoutes } from './skirmish/routes.ts';
 import type { Scenario } from './skirmish/scenarios.ts';
+import type { Thinker } from './skirmish/thinker.ts';
 import { FRAME_BYTES } from './sockets/frames.ts';
 import { Hub } from './sockets/hub.ts';
 import { addSocketRoute } from './sockets/socket-route.ts';
@@ -36,6 +37,7 @@ export interface Parts extends DelveParts {
   readonly readiness: Readiness;
   readonly metrics: Metrics;
   readonly scenarios: ReadonlyMap<string, Scenario>;
+  readonly thinker: Thinker;
   /** Where the log goes, if not to standard output. */
   readonly logTo?: Writable;
   /** Shorter waits than usual, for tests. */
@@ -84,6 +86,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   addSessionRoute(app, { ...parts, belongings });
   addSocketRoute(app, hub);
   addSkirmishRoutes(app, parts);
+  app.addHook('onClose', () => parts.thinker.stop());
   await useWebClient(app, settings.web);
   return app;
 }

@@ -8,6 +8,7 @@ import { systemClock, systemEntropy } from './ports/system.ts';
 import { databaseFile, openDataFolder } from './settings/data-folder.ts';
 import type { Settings } from './settings/settings.ts';
 import { loadScenarios } from './skirmish/scenarios.ts';
+import { WorkerThinker } from './skirmish/thinker.ts';
 import { keepTidy } from './storage/housekeeping.ts';
 import { sqliteStore } from './storage/sqlite-store.ts';
 
@@ -38,7 +39,8 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const stopKeeping = keepTidy(store, systemClock);
   const ports = { clock: systemClock, entropy: systemEntropy };
   const scenarios = loadScenarios(contentFolder());
-  const app = await buildApp({ settings, secrets, store, readiness, metrics, scenarios, ...ports });
+  const thinker = new WorkerThinker();
+  const app = await buildApp({ settings, secrets, store, readiness, metrics, scenarios, thinker, ...ports });
   await app.listen({ port: settings.port, host: settings.host });
   return {
     address: addressOf(app),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import type { Refusal, Result } from '@highground/kernel';
+import { invariant } from '@highground/kernel';
+import type { Command, Refusal, Result } from '@highground/kernel';
 import {
   attack,
   endTurn,
@@ -21,7 +22,6 @@ import type { Entropy } from '../ports/ports.ts';
 import type { Secrets } from '../settings/data-folder.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Store } from '../storage/store.ts';
-import { chooseGreedily } from './computer.ts';
 import { checkCsrf, ensureCsrf } from './csrf.ts';
 import { DEED_SCHEMAS, newMatchSchema } from './deed-schemas.ts';
 import type { DeedBody } from './deed-schemas.ts';
@@ -29,6 +29,7 @@ import { matchDice } from './match-dice.ts';
 import { MatchLedger } from './match-ledger.ts';
 import type { Scenario } from './scenarios.ts';
 import { Telling } from './telling.ts';
+import type { Thinker } from './thinker.ts';
 import { checkToken, issueToken } from './turn-token.ts';
 
 /** The match travels with its log, so these bodies may be larger than other commands. */
@@ -40,6 +41,7 @@ export interface SkirmishParts {
   readonly entropy: Entropy;
   readonly store: Store;
   readonly scenarios: ReadonlyMap<string, Scenario>;
+  readonly thinker: Thinker;
 }
 
 /** The HTTP interface of the document: stateless but for how far each match has come. */
@@ -61,9 +63,15 @@ export function addSkirmishRoutes(app: FastifyInstance, parts: SkirmishParts): v
   );
   deed('wait', DEED_SCHEMAS.wait, 'Give up what a unit has left', (match, { unitId }) => wait(match, unitId));
   deed('end-turn', DEED_SCHEMAS.endTurn, 'End the turn of the active team', (match) => endTurn(match));
-  deed('ai', DEED_SCHEMAS.ai, 'Let the greedy computer give one command', (match, _body, telling) =>
-    playComputer(match, telling.choosing(chooseGreedily), telling.dice),
-  );
+  deed('ai', DEED_SCHEMAS.ai, 'Let the greedy computer give one command', async (match, _body, telling) => {
+    // A match that is over is refused before anybody thinks about it.
+    const command = match.victory.reason === undefined ? await parts.thinker.choose(match) : undefined;
+    const choose = (): Command => {
+      invariant(command, 'whoever can act has a command');
+      return command;
+    };
+    return playComputer(match, telling.choosing(choose), telling.dice);
+  });
 }
 
 function addScenarioRoutes(app: FastifyInstance, parts: SkirmishParts): void {
@@ -105,7 +113,7 @@ type Play<S extends z.ZodType<DeedBody>> = (
   match: Match,
   body: z.infer<S>,
   telling: Telling,
-) => Result<Match>;
+) => Result<Match> | Promise<Result<Match>>;
 
 type AddDeed = <S extends z.ZodType<DeedBody>>(
   name: string,
@@ -130,7 +138,7 @@ function deedRoutes(app: FastifyInstance, parts: SkirmishParts): AddDeed {
       const asked = { matchId: match.matchId, actionSeq: match.actionSeq, deed: deedDigest(name, body) };
       await ledger.check(asked);
       const telling = new Telling(matchDice(parts.secrets.dice, match));
-      const played = play(match, body, telling);
+      const played = await play(match, body, telling);
       if (!played.ok) throw rulesProblem(played.refusals[0]);
       await ledger.settle(asked);
       return { ...answerOf(parts, played.value), ...telling.toldOf(match) };

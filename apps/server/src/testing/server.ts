@@ -8,7 +8,9 @@ import { contentFolder } from '../content-folder.ts';
 import { Metrics } from '../http/metrics.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { Settings } from '../settings/settings.ts';
+import { chooseGreedily } from '../skirmish/computer.ts';
 import { loadScenarios } from '../skirmish/scenarios.ts';
+import type { Thinker } from '../skirmish/thinker.ts';
 import { memoryStore } from '../storage/memory-store.ts';
 import type { Store } from '../storage/store.ts';
 import { countedEntropy, manualClock } from './ports.ts';
@@ -54,6 +56,12 @@ interface TestOptions {
 
 const SCENARIOS = loadScenarios(contentFolder());
 
+/** Thinks at once: a thread of its own would take longer to start than a test does. */
+const OWN_THREAD: Thinker = {
+  choose: (match) => Promise.resolve(chooseGreedily(match)),
+  stop: () => Promise.resolve(),
+};
+
 export const TEST_SECRETS = { tokens: Buffer.alloc(32, 7), dice: Buffer.alloc(32, 11) };
 
 export async function startTestServer({ settings, parts }: TestOptions = {}): Promise<TestServer> {
@@ -77,6 +85,7 @@ export async function startTestServer({ settings, parts }: TestOptions = {}): Pr
     readiness: { isReady: true },
     metrics: new Metrics(),
     scenarios: SCENARIOS,
+    thinker: OWN_THREAD,
     logTo: new Writable({
       write(chunk: Buffer, _encoding, done) {
         lines.push(chunk.toString());

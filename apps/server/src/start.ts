@@ -36,7 +36,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       breakDown();
     },
   });
-  const stopKeeping = keepTidy(store, systemClock);
+  const stopKeeping = keepTidy(store, systemClock, settings);
   const ports = { clock: systemClock, entropy: systemEntropy };
   const scenarios = loadScenarios(contentFolder());
   const thinker = new WorkerThinker();

@@ -47,5 +47,5 @@ export async function answeredBefore(store: Store, { id, digest }: Keyed): Promi
 
 /** The write that remembers an answer; it belongs into the commit of what it answers. */
 export function answerWrite({ id, digest }: Keyed, body: object): RecordWrite {
-  return { kind: 'answer', id, replaces: 0, body: JSON.stringify({ digest, body }) };
+  return { kind: 'answer', id, replaces: 0, body: JSON.stringify({ digest, body }), forgettable: true };
 }

@@ -47,8 +47,10 @@ export class DelveRecords {
     return this.#delvers.write(user, delver, replaces);
   }
 
+  /** A fight that is over has been settled with its characters, and is only looked at from then on. */
   writeCombat(session: CombatSession, replaces: number): RecordWrite {
-    return this.#combats.write(String(session.id), session, replaces);
+    const write = this.#combats.write(String(session.id), session, replaces);
+    return session.battle.state.outcome ? { ...write, forgettable: true } : write;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CombatView } from '@highground/dungeon';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { forgetOld } from '../storage/housekeeping.ts';
 import { joinDelve } from '../testing/delve-client.ts';
 import type { DelveClient } from '../testing/delve-client.ts';
 import { startTestServer } from '../testing/server.ts';
@@ -247,4 +248,22 @@ describe('a fault in the rules (row 70)', () => {
     expect(logged).toMatchObject({ asked: { action: 'attack' }, combat: first.id });
     await own.stop();
   });
+});
+
+test('a fight that is over can be looked at for as long as it was said; one that goes on is kept however old', async () => {
+  const retention = { fightDays: 30 };
+  let fight = await client.findFight();
+  server.clock.advance(365 * 24 * 60 * 60 * 1000);
+  await forgetOld(server.store, server.clock, retention);
+  expect(viewOf(await client.get(pathOf(fight)))).toEqual(fight);
+  for (let turn = 0; turn < 50 && fight.status === 'active'; turn++)
+    fight = viewOf(await client.post(`${pathOf(fight)}/flee`, { version: fight.version }));
+  expect(fight.status).toBe('complete');
+  server.clock.advance(30 * 24 * 60 * 60 * 1000);
+  await forgetOld(server.store, server.clock, retention);
+  expect(viewOf(await client.get(pathOf(fight)))).toEqual(fight);
+  server.clock.advance(1);
+  await forgetOld(server.store, server.clock, retention);
+  expect(errorOf(await client.get(pathOf(fight)))).toBe('not_found');
+  expect((await client.get('/api/party')).status).toBe(200);
 });

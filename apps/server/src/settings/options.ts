@@ -79,6 +79,13 @@ export const OPTIONS = [
     meaning: 'connections that are open at once from one address, trusted proxies aside',
   },
   {
+    flag: 'keep-fights',
+    env: 'HIGHGROUND_KEEP_FIGHTS',
+    fallback: '30',
+    value: 'DAYS',
+    meaning: 'how long a fight can be looked at after it is over; one that goes on is always kept',
+  },
+  {
     flag: 'log',
     env: 'HIGHGROUND_LOG',
     fallback: 'info',

@@ -15,6 +15,7 @@ export interface Settings {
   readonly trustProxy: readonly string[];
   readonly rates: { readonly general: number; readonly move: number };
   readonly connections: { readonly total: number; readonly perAddress: number };
+  readonly fightDays: number;
   readonly log: string;
   readonly isCheck: boolean;
 }
@@ -58,6 +59,7 @@ export function readSettings(args: readonly string[], env: Environment): Setting
       total: number('connections', 1, 100_000),
       perAddress: number('connections-per-address', 1, 100_000),
     },
+    fightDays: number('keep-fights', 0, 100_000),
     log,
     isCheck: ['true', '1'].includes(text('check') ?? ''),
   };

@@ -29,7 +29,7 @@ export class MatchLedger {
 
   /** Enters a new match; false when there is one of this id. */
   begin(matchId: string): Promise<boolean> {
-    return this.#store.commit([{ kind: 'match', id: matchId, replaces: 0, body: JSON.stringify(NOTHING) }]);
+    return this.#write(matchId, 0, NOTHING);
   }
 
   /** 409 when the match has gone on from there by another action; the same one again is answered again. */
@@ -42,9 +42,14 @@ export class MatchLedger {
     const { matchId, actionSeq, deed } = asked;
     const { revision, answered } = await this.#read(asked);
     if (answered.actionSeq === actionSeq) return;
-    const body = JSON.stringify({ actionSeq, deed } satisfies Answered);
-    const isFirst = await this.#store.commit([{ kind: 'match', id: matchId, replaces: revision, body }]);
+    const isFirst = await this.#write(matchId, revision, { actionSeq, deed });
     if (!isFirst) await this.settle(asked);
+  }
+
+  /** The match travels: what is remembered of one that nobody plays any more may go. */
+  #write(id: string, replaces: number, answered: Answered): Promise<boolean> {
+    const body = JSON.stringify(answered);
+    return this.#store.commit([{ kind: 'match', id, replaces, body, forgettable: true }]);
   }
 
   async #read({

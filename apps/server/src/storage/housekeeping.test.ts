@@ -7,13 +7,16 @@ import type { RecordKind } from './store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-test('answers are kept for an hour, matches for thirty days, all else for good', async () => {
+test('what is forgettable goes with time: answers after an hour, matches after thirty days, fights as told; all else stays', async () => {
   const clock = manualClock();
   const store = memoryStore(clock);
   const kinds = Object.keys(RECORD_KINDS) as RecordKind[];
-  for (const kind of kinds) await store.commit([{ kind, id: 'a', replaces: 0, body: '' }]);
+  for (const kind of kinds) {
+    await store.commit([{ kind, id: 'a', replaces: 0, body: '', forgettable: true }]);
+    await store.commit([{ kind, id: 'goes on', replaces: 0, body: '' }]);
+  }
   const left = async (): Promise<RecordKind[]> => {
-    await forgetOld(store, clock);
+    await forgetOld(store, clock, { fightDays: 40 });
     const found = await Promise.all(kinds.map((kind) => store.read(kind, 'a')));
     return kinds.filter((_kind, index) => found[index]);
   };
@@ -23,4 +26,7 @@ test('answers are kept for an hour, matches for thirty days, all else for good',
   expect(await left()).toEqual(kinds.filter((kind) => kind !== 'answer'));
   clock.advance(720 * HOUR_MS);
   expect(await left()).toEqual(kinds.filter((kind) => kind !== 'answer' && kind !== 'match'));
+  clock.advance(240 * HOUR_MS);
+  expect(await left()).toEqual(kinds.filter((kind) => !['answer', 'match', 'combat'].includes(kind)));
+  for (const kind of kinds) expect(await store.read(kind, 'goes on')).toBeDefined();
 });

@@ -2,6 +2,7 @@ import type { Clock } from '../ports/ports.ts';
 import type { RecordKind, RecordWrite, Store, StoredRecord } from './store.ts';
 
 interface Kept extends StoredRecord {
+  readonly forgettable: boolean;
   readonly savedMs: number;
 }
 
@@ -15,12 +16,15 @@ export function memoryStore(clock: Clock): Store {
     read: (kind, id) => Promise.resolve(records.get(at(kind, id))).then(withoutTime),
     commit(writes) {
       if (!writes.every(isCurrent)) return Promise.resolve(false);
-      for (const { kind, id, replaces, body } of writes)
-        records.set(at(kind, id), { kind, id, body, revision: replaces + 1, savedMs: clock.wallMs() });
+      const savedMs = clock.wallMs();
+      for (const { kind, id, replaces, body, forgettable = false } of writes)
+        records.set(at(kind, id), { kind, id, body, revision: replaces + 1, savedMs, forgettable });
       return Promise.resolve(true);
     },
     forget(kind, beforeMs) {
-      const old = [...records].filter(([, kept]) => kept.kind === kind && kept.savedMs < beforeMs);
+      const old = [...records].filter(
+        ([, kept]) => kept.kind === kind && kept.forgettable && kept.savedMs < beforeMs,
+      );
       for (const [key] of old) records.delete(key);
       return Promise.resolve(old.length);
     },

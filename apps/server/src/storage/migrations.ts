@@ -12,6 +12,10 @@ export const MIGRATIONS: readonly string[] = [
      PRIMARY KEY (kind, id)
    ) STRICT, WITHOUT ROWID`,
   `CREATE INDEX records_by_age ON records (kind, saved_ms)`,
+  `ALTER TABLE records ADD COLUMN forgettable INTEGER NOT NULL DEFAULT 0;
+   UPDATE records SET forgettable = 1 WHERE kind IN ('answer', 'match');
+   DROP INDEX records_by_age;
+   CREATE INDEX forgettable_by_age ON records (kind, saved_ms) WHERE forgettable = 1`,
 ];
 
 /** A database that another version of the program wrote; the message is one sentence without a full stop. */

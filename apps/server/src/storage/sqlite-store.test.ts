@@ -135,6 +135,19 @@ describe('migrations', () => {
     database.close();
   });
 
+  test('take over what an older program kept: answers and matches may be forgotten, fights may not', async () => {
+    const file = newFile();
+    const database = new Sqlite(file);
+    migrate(database, [first, second]);
+    const insert = database.prepare("INSERT INTO records VALUES (?, 'a', 1, '', 0)");
+    for (const kind of ['answer', 'match', 'combat']) insert.run(kind);
+    database.close();
+    const store = sqliteStore(file, manualClock());
+    expect([await store.forget('answer', 1), await store.forget('match', 1)]).toEqual([1, 1]);
+    expect(await store.forget('combat', 1)).toBe(0);
+    await store.close();
+  });
+
   test('refuse a database whose past is another', () => {
     const database = new Sqlite(newFile());
     migrate(database, [first, second]);

@@ -84,13 +84,13 @@ interface Records {
 function recordsIn(database: Database, clock: Clock): Records {
   const select = database.prepare('SELECT revision, body FROM records WHERE kind = ? AND id = ?');
   const insert = database.prepare(
-    'INSERT INTO records (kind, id, revision, body, saved_ms) VALUES (?, ?, 1, ?, ?)',
+    'INSERT INTO records (kind, id, revision, body, saved_ms, forgettable) VALUES (?, ?, 1, ?, ?, ?)',
   );
   const update = database.prepare(
-    'UPDATE records SET revision = revision + 1, body = ?, saved_ms = ? WHERE kind = ? AND id = ?',
+    'UPDATE records SET revision = revision + 1, body = ?, saved_ms = ?, forgettable = ? WHERE kind = ? AND id = ?',
   );
   const current = database.prepare('SELECT revision FROM records WHERE kind = ? AND id = ?');
-  const drop = database.prepare('DELETE FROM records WHERE kind = ? AND saved_ms < ?');
+  const drop = database.prepare('DELETE FROM records WHERE kind = ? AND saved_ms < ? AND forgettable = 1');
   const isCurrent = ({ kind, id, replaces }: RecordWrite): boolean =>
     ((current.get(kind, id) as { revision: number } | undefined)?.revision ?? 0) === replaces;
   return {
@@ -101,9 +101,9 @@ function recordsIn(database: Database, clock: Clock): Records {
     apply(writes) {
       if (!writes.every(isCurrent)) return false;
       const now = clock.wallMs();
-      for (const { kind, id, replaces, body } of writes)
-        if (replaces === 0) insert.run(kind, id, body, now);
-        else update.run(body, now, kind, id);
+      for (const { kind, id, replaces, body, forgettable } of writes)
+        if (replaces === 0) insert.run(kind, id, body, now, Number(forgettable ?? false));
+        else update.run(body, now, Number(forgettable ?? false), kind, id);
       return true;
     },
     forget: (kind, beforeMs) => drop.run(kind, beforeMs).changes,

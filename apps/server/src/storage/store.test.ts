@@ -86,15 +86,30 @@ describe.each(adapters)('the store in %s', (_name, open) => {
   });
 
   test('forgets what is old of one kind, counted from its last write', async () => {
-    await store.commit([{ kind: 'answer', id: 'old', replaces: 0, body: '' }]);
-    await store.commit([{ kind: 'answer', id: 'renewed', replaces: 0, body: '' }]);
-    await store.commit([{ kind: 'combat', id: 'old', replaces: 0, body: '' }]);
+    const write = (kind: 'answer' | 'combat', id: string, replaces = 0): Promise<boolean> =>
+      store.commit([{ kind, id, replaces, body: '', forgettable: true }]);
+    await write('answer', 'old');
+    await write('answer', 'renewed');
+    await write('combat', 'old');
     clock.advance(1000);
-    await store.commit([{ kind: 'answer', id: 'renewed', replaces: 1, body: '' }]);
+    await write('answer', 'renewed', 1);
     expect(await store.forget('answer', clock.wallMs())).toBe(1);
     expect(await store.read('answer', 'old')).toBeUndefined();
     expect(await store.read('answer', 'renewed')).toBeDefined();
     expect(await store.read('combat', 'old')).toBeDefined();
+  });
+
+  test('forgets nothing whose last write does not allow it, however old', async () => {
+    await store.commit([{ kind: 'combat', id: 'on', replaces: 0, body: '' }]);
+    await store.commit([{ kind: 'combat', id: 'over', replaces: 0, body: '' }]);
+    await store.commit([{ kind: 'combat', id: 'over', replaces: 1, body: '', forgettable: true }]);
+    await store.commit([{ kind: 'combat', id: 'again', replaces: 0, body: '', forgettable: true }]);
+    await store.commit([{ kind: 'combat', id: 'again', replaces: 1, body: '' }]);
+    clock.advance(1000);
+    expect(await store.forget('combat', clock.wallMs())).toBe(1);
+    expect(await store.read('combat', 'on')).toBeDefined();
+    expect(await store.read('combat', 'over')).toBeUndefined();
+    expect(await store.read('combat', 'again')).toBeDefined();
   });
 
   test('takes quotes and statements for text', async () => {

@@ -24,6 +24,8 @@ export interface RecordWrite {
   readonly id: string;
   readonly replaces: number;
   readonly body: string;
+  /** Nothing hangs on it any more: it may be dropped once it is old. Until a write says so a record stays for good. */
+  readonly forgettable?: boolean;
 }
 
 /**
@@ -37,7 +39,7 @@ export interface Store {
    * revision that its write replaces. Throws {@link StorageUnavailable} when they could not be made durable.
    */
   commit(writes: readonly RecordWrite[]): Promise<boolean>;
-  /** Drops records of a kind that were last written before a moment, in milliseconds since 1970; gives how many. */
+  /** Drops forgettable records of a kind that were last written before a moment, in milliseconds since 1970; gives how many. */
   forget(kind: RecordKind, beforeMs: number): Promise<number>;
   close(): Promise<void>;
 }

@@ -10,6 +10,7 @@ import type { DelveParts } from './delve/routes.ts';
 import { refuseAddress, useAnswers } from './http/answering.ts';
 import { COMMAND_BYTES, useBodyRules } from './http/body-rules.ts';
 import { limitConnections, PATIENCE, refuseBroken } from './http/connections.ts';
+import { serialize } from './http/json-text.ts';
 import { useHealth } from './http/health.ts';
 import type { Readiness } from './http/health.ts';
 import { logOptions, useLog } from './http/log.ts';
@@ -55,7 +56,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   limitConnections(app, settings);
   // The schemas describe; our own decoders judge, and answers are plain JSON.
   app.setValidatorCompiler(() => () => true);
-  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  app.setReplySerializer(serialize);
   useAnswers(app, routes);
   useLog(app);
   await app.register(cookie);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { JsonText } from '../http/json-text.ts';
 import { Problem } from '../http/problem.ts';
 import type { RecordWrite, Store } from '../storage/store.ts';
 
@@ -46,6 +47,7 @@ export async function answeredBefore(store: Store, { id, digest }: Keyed): Promi
 }
 
 /** The write that remembers an answer; it belongs into the commit of what it answers. */
-export function answerWrite({ id, digest }: Keyed, body: object): RecordWrite {
-  return { kind: 'answer', id, replaces: 0, body: JSON.stringify({ digest, body }), forgettable: true };
+export function answerWrite({ id, digest }: Keyed, { text }: JsonText): RecordWrite {
+  const body = `{"digest":${JSON.stringify(digest)},"body":${text}}`;
+  return { kind: 'answer', id, replaces: 0, body, forgettable: true };
 }

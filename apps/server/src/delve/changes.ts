@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { JsonText } from '../http/json-text.ts';
 import { Problem } from '../http/problem.ts';
 import type { OutgoingEvent } from '../sockets/peer.ts';
 import type { RecordWrite, Store } from '../storage/store.ts';
@@ -41,9 +42,10 @@ export class Changes {
         const known = key && (await answeredBefore(this.#store, key));
         if (known) return known;
         const { body, writes, events = [] } = await work();
-        if (await this.#store.commit([...writes, ...(key ? [answerWrite(key, body)] : [])])) {
+        const answer = new JsonText(body);
+        if (await this.#store.commit([...writes, ...(key ? [answerWrite(key, answer)] : [])])) {
           for (const event of events) this.#publish(user, event);
-          return body;
+          return answer;
         }
       }
       throw new Problem(503, {

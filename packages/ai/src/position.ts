@@ -67,6 +67,7 @@ export function surveyField(
   const isTurned = isBefore(enemies, me.tile);
   const distances = enemies.map((enemy) => ruleset.walkCost(view, actorId, enemy.tile as Tile));
   const { weights, statuses } = profile;
+  const goalWorth = goalsIn(view, actorId, { ruleset, weight: weights.goal ?? 0 });
   const hp = statOf(view, actorId, 'hp');
   return {
     side,
@@ -84,14 +85,16 @@ export function surveyField(
       const nearest = ways.reduce((least, way) => Math.min(least, way), FAR);
       const sum = ways.reduce((total, way) => total + way, 0);
       const height = view.world.surfaceAt(tile)?.height ?? 0;
+      const goal = goalWorth(tile);
       const parts = {
+        ...(goal === undefined ? {} : { goal }),
         threat: idiv(Math.min(worst, hp) * weights.threat, caution),
         hazard: pain >= hp ? DEADLY : pain * weights.hazard + ailments,
         height: idiv(height * weights.height, CELL),
         cover: (enemies.length - ruleset.exposure(view, side, tile)) * weights.cover,
         distance: nearest * weights.distance + idiv(sum * weights.distance, 10 * Math.max(1, enemies.length)),
       };
-      const score = parts.threat + parts.hazard + parts.height + parts.cover + parts.distance;
+      const score = parts.threat + parts.hazard + parts.height + parts.cover + parts.distance + (goal ?? 0);
       return { score, parts };
     },
     flank(from, target) {
@@ -99,6 +102,22 @@ export function surveyField(
       return enemy ? flankOf(enemy, from) : 0;
     },
     facingFrom: (tile) => facingNearest(tile, enemies, me.facing),
+  };
+}
+
+/** What a place is worth for the tiles that decide the battle; undefined where there are none, or they are of no account. */
+function goalsIn(
+  view: View,
+  actor: ActorId,
+  { ruleset, weight }: { readonly ruleset: Ruleset; readonly weight: number },
+): (tile: Tile) => number | undefined {
+  const goals = weight === 0 ? [] : (ruleset.goalTiles?.(view) ?? []);
+  const ways = goals.map((goal) => ruleset.walkCost(view, actor, goal));
+  return (tile) => {
+    if (goals.length === 0) return undefined;
+    if (goals.some((goal) => sameCell(goal, tile))) return weight;
+    const nearest = ways.reduce((least, costTo) => Math.min(least, costTo(tile) ?? FAR), FAR);
+    return -idiv(nearest * weight, 10);
   };
 }
 

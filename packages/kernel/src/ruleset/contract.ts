@@ -76,6 +76,8 @@ export interface Ruleset {
    * leads. For AI that must come closer over several turns.
    */
   walkCost(view: View, actor: ActorId, from: Tile): (tile: Tile) => number | undefined;
+  /** Tiles that decide the battle by who stands on them, in games that may have such. */
+  goalTiles?(view: View): readonly Tile[];
   /**
    * The steps of a way to a tile, the start left out, in games where every step is an answer of its own: what a client may
    * queue. Undefined where there is no way, or none near enough.

@@ -33,6 +33,8 @@ export interface Profile {
     readonly cover: number;
     /** Per point of walking cost to the nearest enemy. */
     readonly distance: number;
+    /** For standing on a tile that decides the battle; a tenth of it less per point of walking cost to one. Of no account where it is not given. */
+    readonly goal?: number;
     /** For what an enemy is charging and loses by it; the opposite for a friend’s. Of no account where nothing charges. */
     readonly interrupt?: number;
     /** For the last blow to an enemy that is down, and in part for one that only wears it down. Of no account where it is not given. */

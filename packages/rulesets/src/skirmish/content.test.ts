@@ -27,7 +27,7 @@ const materialsOf = ({ map }: ScenarioFile): readonly string[] => [
 describe('the bundled scenarios', () => {
   test.each([
     ['skirmish', 'b7004851fc1e3e39'],
-    ['hold-the-line', '6024ae920858943e'],
+    ['hold-the-line', '1e7a579939f345fc'],
     ['last-stand', '4ff5f690a03bc2aa'],
   ])(
     'BF-GEN-009 %s is on disk as it was settled; whoever means to change it changes this hash',

@@ -17,6 +17,7 @@ const BALANCED = {
   height: 0,
   cover: 10,
   distance: -40,
+  goal: 400,
   item: 0,
   mp: 0,
 };

@@ -5,6 +5,7 @@ import { compileRules } from './compile.ts';
 import { describeStep } from './describe.ts';
 import { evaluateFor } from './evaluate.ts';
 import { forecastFrom, idleCommand } from './forecast.ts';
+import { heldTiles } from './goals.ts';
 import { actorSheet } from './inspect-actor.ts';
 import { tileSheet } from './inspect-tile.ts';
 import { commandRefusal } from './legality.ts';
@@ -51,6 +52,7 @@ export function buildSkirmish(data: Json): Result<Ruleset> {
     threats: (view, side, tiles) => threatsTo(rules, view, side, tiles),
     exposure: (view, side, tile) => exposureAt(rules, view, side, tile),
     walkCost: (view, _actor, from) => wayFrom(rules, view, from),
+    goalTiles: (view) => heldTiles(view),
     inspectActor: (view, actor) => actorSheet(rules, view, actor),
     inspectTile: (view, tile) => tileSheet(rules, view, tile),
     evaluate: (view, side) => evaluateFor(view, side),

@@ -1,11 +1,16 @@
 import type { Json, Refusal } from '@highground/kernel';
 import { describe, expect, test } from 'vitest';
 import {
+  byId,
+  constant,
+  constantValues,
   fields,
+  fillClauses,
   flag,
   hasField,
   idsIn,
   listOf,
+  numberClauses,
   oneOf,
   PROBLEM_LIMIT,
   readRuleData,
@@ -126,5 +131,32 @@ describe('rule-data', () => {
   test('lists and texts have their limits', () => {
     expect(problems([true, true, true], listOf(flag, 2))).toEqual([['rule-malformed', '$']]);
     expect(['', 'abc', 'abcd'].map((value) => problems(value, text(3)).length)).toEqual([1, 0, 1]);
+  });
+});
+
+describe('what a rules page is made of', () => {
+  const rules = { Turn: [['Costs {price} CT.', 'A-1']], Clock: [['It ticks {often}.', 'A-2']] } as const;
+  const clauses = numberClauses('XY', ['Clock', 'Turn'], rules);
+
+  test('clauses are numbered through all topics, in the order of the topics', () => {
+    expect(clauses).toEqual([
+      { id: 'XY-1', topic: 'Clock', text: 'It ticks {often}.', sources: 'A-2' },
+      { id: 'XY-2', topic: 'Turn', text: 'Costs {price} CT.', sources: 'A-1' },
+    ]);
+  });
+
+  test('a clause quotes the constants of a pack, and keeps a name that is none', () => {
+    const constants = constantValues([constant('price', 7, [0, 9, 'CT'], 'What it costs.')]);
+    expect(fillClauses(clauses, constants).map(({ text }) => text)).toEqual([
+      'It ticks {often}.',
+      'Costs 7 CT.',
+    ]);
+  });
+
+  test('entries come by id, however the record was written', () => {
+    expect(byId({ b: 1, a: 2 })).toEqual([
+      ['a', 2],
+      ['b', 1],
+    ]);
   });
 });

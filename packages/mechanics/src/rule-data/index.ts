@@ -1,7 +1,13 @@
 import { accept, compareText, refuse } from '@highground/kernel';
 import type { Json, Refusal, Result } from '@highground/kernel';
 
-export { constant } from './constant.ts';
+export { byId } from './by-id.ts';
+export { fillClauses, numberClauses } from './clause.ts';
+export type { Clause } from './clause.ts';
+export { constant, constantValues } from './constant.ts';
+export type { ConstantValues } from './constant.ts';
+export { stat } from './stat.ts';
+export type { StatRole, StatRule } from './stat.ts';
 
 /** How many problems of one pack are named at once. */
 export const PROBLEM_LIMIT = 20;

@@ -1,5 +1,6 @@
-import { compareText, idiv } from '@highground/kernel';
+import { idiv } from '@highground/kernel';
 import type { StatTable } from '@highground/kernel';
+import { byId } from '@highground/mechanics/rule-data';
 import type { Constants } from './constants.ts';
 import type { ActionKind, DelveData, ItemRule, MonsterRule, UnitRule } from './data.ts';
 import { heroStats } from './hero-stats.ts';
@@ -50,11 +51,6 @@ export function compileRules(data: DelveData): Rules {
     units: new Map(byId(data.units)),
     items: new Map(byId(data.items)),
   };
-}
-
-/** The entries of a record by id: packs whose keys differ only in order are one pack. */
-export function byId<T>(record: { readonly [id: string]: T }): [string, T][] {
-  return Object.entries(record).sort(([a], [b]) => compareText(a, b));
 }
 
 /** What a unit of the pack brings into a fight; only heroes have levels. */

@@ -1,6 +1,6 @@
 import { stockOf } from '@highground/kernel';
 import type { Die, Resolution } from '@highground/kernel';
-import { byId } from './compile.ts';
+import { byId } from '@highground/mechanics/rule-data';
 import type { Rules } from './compile.ts';
 import { monsterRule, PARTY } from './condition.ts';
 import type { LootRule } from './data.ts';

@@ -1,6 +1,8 @@
-import { compareText } from '@highground/kernel';
+import { byId } from '@highground/mechanics/rule-data';
 import { expect, test } from 'vitest';
-import { CLAUSES, clausesOf } from './clauses.ts';
+import { clauseSections, constantTable, page, statTable, table } from '../testing/rules-page.ts';
+import type { Row } from '../testing/rules-page.ts';
+import { clausesOf } from './clauses.ts';
 import { CONSTANTS, DEFAULT_CONSTANTS } from './constants.ts';
 import { DELVE_DATA } from './default-data.ts';
 import { heroStats } from './hero-stats.ts';
@@ -9,28 +11,6 @@ import { ITEMS } from './items.ts';
 import type { HeroRule, ItemRule, MonsterRule } from './data.ts';
 import { MONSTERS } from './monsters.ts';
 import { STATS } from './stats.ts';
-
-type Row = readonly (string | number)[];
-
-function table(head: Row, rows: readonly Row[]): string {
-  const lines = [head, head.map(() => '---'), ...rows];
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-
-function byId<T>(record: { readonly [id: string]: T }): (readonly [string, T])[] {
-  return Object.entries(record).sort(([a], [b]) => compareText(a, b));
-}
-
-function clauses(): string {
-  const rules = clausesOf(DEFAULT_CONSTANTS);
-  const topics = [...new Set(CLAUSES.map(({ topic }) => topic))];
-  return topics
-    .map((topic) => {
-      const own = rules.filter((rule) => rule.topic === topic);
-      return `## ${topic}\n\n${own.map(({ id, text, sources }) => `- **${id}** ${text} *(${sources})*`).join('\n')}`;
-    })
-    .join('\n\n');
-}
 
 function heroRow([id, rule]: readonly [string, HeroRule]): Row {
   const { str, dex, int, con } = rule.attributes;
@@ -66,20 +46,14 @@ function itemRow([id, rule]: readonly [string, ItemRule]): Row {
 }
 
 function rulesDocument(): string {
-  return [
+  return page([
     '# Delve: the rules',
     'Numbered as players read them; the numbers are those of the game as it ships. Each rule names the requirements it comes from.',
-    clauses(),
+    clauseSections(clausesOf(DEFAULT_CONSTANTS)),
     '## Constants',
-    table(
-      ['id', 'value', 'from', 'to', 'unit', 'meaning'],
-      CONSTANTS.map(({ id, value, min, max, unit, meaning }) => [id, value, min, max, unit, meaning]),
-    ),
+    constantTable(CONSTANTS),
     '## Stats',
-    table(
-      ['id', 'title', 'role', 'from', 'to'],
-      STATS.map(({ id, title, role, min, max }) => [id, title, role, min, max]),
-    ),
+    statTable(STATS),
     '## Classes at level 1',
     table(
       ['id', 'title', 'STR', 'DEX', 'INT', 'CON', 'armour', 'attack', 'defence', 'speed', 'HP', 'mana'],
@@ -110,10 +84,7 @@ function rulesDocument(): string {
     ),
     '## Items',
     table(['id', 'title', 'kind', 'gives'], byId<ItemRule>(ITEMS).map(itemRow)),
-    '',
-  ]
-    .join('\n\n')
-    .replace(/\n+$/, '\n');
+  ]);
 }
 
 test('RULES.md prints the rules and numbers of the data; run vitest with -u after changing them', async () => {

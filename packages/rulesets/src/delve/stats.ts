@@ -1,30 +1,4 @@
-/** What a number is to the game and to panels. */
-export type StatRole =
-  | 'hp'
-  | 'maxHp'
-  | 'energy'
-  | 'maxEnergy'
-  | 'strength'
-  | 'clock'
-  | 'affinity'
-  | 'counter';
-
-export interface StatRule<Id extends string = string> {
-  readonly id: Id;
-  readonly title: string;
-  readonly role: StatRole;
-  readonly min: number;
-  readonly max: number;
-}
-
-function stat<Id extends string>(
-  id: Id,
-  title: string,
-  role: StatRole,
-  [min, max]: readonly [number, number],
-): StatRule<Id> {
-  return { id, title, role, min, max };
-}
+import { stat } from '@highground/mechanics/rule-data';
 
 /**
  * Every column of the state's stat table, in column order. A monster's damage is its attack, its armour its defence

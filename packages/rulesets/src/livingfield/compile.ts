@@ -1,5 +1,6 @@
-import { CATALOG, CELL, compareText } from '@highground/kernel';
+import { CATALOG, CELL } from '@highground/kernel';
 import type { MaterialMovement, MovementRules, Option, Refusal, Share, StatTable } from '@highground/kernel';
+import { byId } from '@highground/mechanics/rule-data';
 import { percent } from '@highground/mechanics/modifiers';
 import type { Area } from '@highground/mechanics/area';
 import type { ElementReaction } from '@highground/mechanics/element';
@@ -105,11 +106,6 @@ export function compileRules(data: LivingFieldData): Rules {
     items,
     memos: new Memos(),
   };
-}
-
-/** The entries of a record by id: packs whose keys differ only in order are one pack. */
-export function byId<T>(record: { readonly [id: string]: T }): [string, T][] {
-  return Object.entries(record).sort(([a], [b]) => compareText(a, b));
 }
 
 function compileUnit(

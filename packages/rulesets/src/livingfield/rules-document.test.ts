@@ -1,7 +1,9 @@
-import { compareText } from '@highground/kernel';
+import { byId } from '@highground/mechanics/rule-data';
 import { expect, test } from 'vitest';
+import { clauseSections, constantTable, orDash, page, statTable, table } from '../testing/rules-page.ts';
+import type { Row } from '../testing/rules-page.ts';
 import { ACTIONS } from './actions.ts';
-import { CLAUSES, clausesOf } from './clauses.ts';
+import { clausesOf } from './clauses.ts';
 import { CONSTANTS, DEFAULT_CONSTANTS } from './constants.ts';
 import type { ActionRule, AreaRule, StatusRule, UnitRule } from './data.ts';
 import { ELEMENTS } from './elements.ts';
@@ -10,32 +12,9 @@ import { STATS, UNIT_STATS } from './stats.ts';
 import { INTERACTIONS, STATUSES } from './statuses.ts';
 import { UNITS } from './units.ts';
 
-type Row = readonly (string | number)[];
-
-function table(head: Row, rows: readonly Row[]): string {
-  const lines = [head, head.map(() => '---'), ...rows];
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-
-function byId<T>(record: { readonly [id: string]: T }): (readonly [string, T])[] {
-  return Object.entries(record).sort(([a], [b]) => compareText(a, b));
-}
-
 const yesNo = (is: boolean): string => (is ? 'yes' : '–');
-const orDash = (values: readonly (string | number)[]): string => values.join(', ') || '–';
 const grants = (list: ActionRule['statuses']): string =>
   orDash(list.map(({ id, ticks }) => `${id} ${ticks}`));
-
-function clauses(): string {
-  const rules = clausesOf(DEFAULT_CONSTANTS);
-  const topics = [...new Set(CLAUSES.map(({ topic }) => topic))];
-  return topics
-    .map((topic) => {
-      const own = rules.filter((rule) => rule.topic === topic);
-      return `## ${topic}\n\n${own.map(({ id, text, sources }) => `- **${id}** ${text} *(${sources})*`).join('\n')}`;
-    })
-    .join('\n\n');
-}
 
 function materialRow([id, rule]: readonly [string, (typeof MATERIALS)[keyof typeof MATERIALS]]): Row {
   const broken = rule.destructible ? `${rule.integrity}, weak to ${rule.weakness}` : '–';
@@ -119,20 +98,14 @@ function interactionText(row: (typeof INTERACTIONS)[number]): string {
 }
 
 function rulesDocument(): string {
-  return [
+  return page([
     '# Living Field: the rules',
     'Numbered as players read them; the numbers are those of the game as it ships. Each rule names the requirements it comes from.',
-    clauses(),
+    clauseSections(clausesOf(DEFAULT_CONSTANTS)),
     '## Constants',
-    table(
-      ['id', 'value', 'from', 'to', 'unit', 'meaning'],
-      CONSTANTS.map(({ id, value, min, max, unit, meaning }) => [id, value, min, max, unit, meaning]),
-    ),
+    constantTable(CONSTANTS),
     '## Stats',
-    table(
-      ['id', 'title', 'role', 'from', 'to'],
-      STATS.map(({ id, title, role, min, max }) => [id, title, role, min, max]),
-    ),
+    statTable(STATS),
     '## Materials',
     table(
       ['id', 'cost', 'wade', 'hazard', 'statuses', 'flags', 'element', 'hits to break', 'flammable'],
@@ -168,10 +141,7 @@ function rulesDocument(): string {
       ['id', 'title', ...UNIT_STATS.map(({ id }) => id), 'affinities', 'traits', 'actions'],
       byId<UnitRule>(UNITS).map(unitRow),
     ),
-    '',
-  ]
-    .join('\n\n')
-    .replace(/\n+$/, '\n');
+  ]);
 }
 
 test('RULES.md prints the rules and numbers of the data; run vitest with -u after changing them', async () => {

@@ -1,34 +1,7 @@
+import { stat } from '@highground/mechanics/rule-data';
+import type { StatRule } from '@highground/mechanics/rule-data';
 import { ELEMENTS } from './elements.ts';
 import type { Element } from './elements.ts';
-
-/** What a number is to the game and to panels. */
-export type StatRole =
-  | 'hp'
-  | 'maxHp'
-  | 'energy'
-  | 'maxEnergy'
-  | 'clock'
-  | 'strength'
-  | 'mobility'
-  | 'affinity'
-  | 'counter';
-
-export interface StatRule<Id extends string = string> {
-  readonly id: Id;
-  readonly title: string;
-  readonly role: StatRole;
-  readonly min: number;
-  readonly max: number;
-}
-
-function stat<Id extends string>(
-  id: Id,
-  title: string,
-  role: StatRole,
-  [min, max]: readonly [number, number],
-): StatRule<Id> {
-  return { id, title, role, min, max };
-}
 
 /** Numbers a unit's data states (OT-UNI-008, A-41). */
 // Chosen: the rules give no ranges (OT-UNI-008)

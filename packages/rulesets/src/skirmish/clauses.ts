@@ -1,15 +1,6 @@
+import { fillClauses, numberClauses } from '@highground/mechanics/rule-data';
+import type { Clause } from '@highground/mechanics/rule-data';
 import type { Constants } from './constants.ts';
-
-/** One numbered rule as players read it; `{name}` stands for the constant of that name. */
-export interface Clause {
-  readonly id: string;
-  readonly topic: string;
-  readonly text: string;
-  /** Requirements and rulings it comes from. */
-  readonly sources: string;
-}
-
-type Rule = readonly [text: string, sources: string];
 
 const RULES = {
   'Board and turns': [
@@ -97,7 +88,7 @@ const RULES = {
       'owner’s decision 5',
     ],
   ],
-} as const satisfies { readonly [topic: string]: readonly Rule[] };
+} as const;
 
 const TOPICS = [
   'Board and turns',
@@ -107,17 +98,9 @@ const TOPICS = [
   'The end',
 ] as const satisfies readonly (keyof typeof RULES)[];
 
-/** The rules in reading order, numbered from SK-1. */
-export const CLAUSES: readonly Clause[] = TOPICS.flatMap((topic) =>
-  RULES[topic].map(([text, sources]) => ({ topic, text, sources })),
-).map((rule, index) => ({ id: `SK-${index + 1}`, ...rule }));
+export const CLAUSES: readonly Clause[] = numberClauses('SK', TOPICS, RULES);
 
-/** The rules with the numbers of a pack filled in. */
+/** The rules with the numbers of one pack filled in, so that house rules read as they play. */
 export function clausesOf(constants: Constants): readonly Clause[] {
-  return CLAUSES.map((clause) => ({
-    ...clause,
-    text: clause.text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
-      Object.hasOwn(constants, name) ? String(constants[name as keyof Constants]) : whole,
-    ),
-  }));
+  return fillClauses(CLAUSES, constants);
 }

@@ -1,5 +1,6 @@
-import { CATALOG, CELL, compareText } from '@highground/kernel';
+import { CATALOG, CELL } from '@highground/kernel';
 import type { MovementRules, ReadonlyState, StatTable } from '@highground/kernel';
+import { byId } from '@highground/mechanics/rule-data';
 import type { Constants } from './constants.ts';
 import type { AbilityRule, SkirmishData, TerrainId, TerrainRule, UnitRule } from './data.ts';
 import type { Memo } from './memo.ts';
@@ -38,11 +39,6 @@ export function compileRules(data: SkirmishData): Rules {
     units: new Map(byId(data.units)),
     memos: new WeakMap(),
   };
-}
-
-/** The entries of a record by id: packs whose keys differ only in order are one pack. */
-export function byId<T>(record: { readonly [id: string]: T }): [string, T][] {
-  return Object.entries(record).sort(([a], [b]) => compareText(a, b));
 }
 
 /** Points for each kind of ground, nothing for heights: a map may have them for its looks. */

@@ -1,7 +1,9 @@
+import { byId } from '@highground/mechanics/rule-data';
 import { expect, test } from 'vitest';
+import { clauseSections, constantTable, page, statTable, table } from '../testing/rules-page.ts';
+import type { Row } from '../testing/rules-page.ts';
 import { ABILITIES } from './abilities.ts';
-import { CLAUSES, clausesOf } from './clauses.ts';
-import { byId } from './compile.ts';
+import { clausesOf } from './clauses.ts';
 import { CONSTANTS, DEFAULT_CONSTANTS } from './constants.ts';
 import { TERRAINS } from './data.ts';
 import type { AbilityRule, TerrainRule, UnitRule } from './data.ts';
@@ -10,24 +12,6 @@ import { STATUSES } from './statuses.ts';
 import { MATERIALS, TERRAIN_RULES } from './terrains.ts';
 import { hitTable } from './hit-table.ts';
 import { UNITS } from './units.ts';
-
-type Row = readonly (string | number)[];
-
-function table(head: Row, rows: readonly Row[]): string {
-  const lines = [head, head.map(() => '---'), ...rows];
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-
-function clauses(): string {
-  const rules = clausesOf(DEFAULT_CONSTANTS);
-  const topics = [...new Set(CLAUSES.map(({ topic }) => topic))];
-  return topics
-    .map((topic) => {
-      const own = rules.filter((rule) => rule.topic === topic);
-      return `## ${topic}\n\n${own.map(({ id, text, sources }) => `- **${id}** ${text} *(${sources})*`).join('\n')}`;
-    })
-    .join('\n\n');
-}
 
 function terrainRow(id: string, { title, text, cost, defense, conceals, wades }: TerrainRule): Row {
   const does = [conceals ? 'conceals' : '', wades ? 'wades' : ''].filter(Boolean).join(', ') || '–';
@@ -46,23 +30,17 @@ function unitRow([id, { title, text, stats, abilities }]: readonly [string, Unit
 
 function rulesDocument(): string {
   const chances = hitTable(DEFAULT_CONSTANTS);
-  return [
+  return page([
     '# Skirmish: the rules',
     'Numbered as players read them; the numbers are those of the game as it ships. Each rule names the requirements it comes from.',
-    clauses(),
+    clauseSections(clausesOf(DEFAULT_CONSTANTS)),
     '## Chance to hit by attack',
     `${chances.title}.`,
     table(chances.head, chances.rows),
     '## Constants',
-    table(
-      ['id', 'value', 'from', 'to', 'unit', 'meaning'],
-      CONSTANTS.map(({ id, value, min, max, unit, meaning }) => [id, value, min, max, unit, meaning]),
-    ),
+    constantTable(CONSTANTS),
     '## Stats',
-    table(
-      ['id', 'title', 'role', 'from', 'to'],
-      STATS.map(({ id, title, role, min, max }) => [id, title, role, min, max]),
-    ),
+    statTable(STATS),
     '## Kinds of ground',
     table(
       ['id', 'title', 'text', 'cost', 'defence', 'does'],
@@ -85,10 +63,7 @@ function rulesDocument(): string {
       ['id', 'title', 'text', ...UNIT_STATS.map(({ id }) => id), 'abilities'],
       byId<UnitRule>(UNITS).map(unitRow),
     ),
-    '',
-  ]
-    .join('\n\n')
-    .replace(/\n+$/, '\n');
+  ]);
 }
 
 test('RULES.md prints the rules and numbers of the data; run vitest with -u after changing them', async () => {

@@ -1,22 +1,5 @@
-/** What a number is to the game and to panels. */
-export type StatRole = 'hp' | 'maxHp' | 'strength' | 'mobility' | 'counter';
-
-export interface StatRule<Id extends string = string> {
-  readonly id: Id;
-  readonly title: string;
-  readonly role: StatRole;
-  readonly min: number;
-  readonly max: number;
-}
-
-function stat<Id extends string>(
-  id: Id,
-  title: string,
-  role: StatRole,
-  [min, max]: readonly [number, number],
-): StatRule<Id> {
-  return { id, title, role, min, max };
-}
+import { stat } from '@highground/mechanics/rule-data';
+import type { StatRule } from '@highground/mechanics/rule-data';
 
 /** Numbers a unit's data states. */
 // Chosen: the rules give no ranges

@@ -1,6 +1,6 @@
 import type { RulesetCatalogue } from '@highground/kernel';
+import { byId } from '@highground/mechanics/rule-data';
 import { clausesOf } from './clauses.ts';
-import { byId } from './compile.ts';
 import { CONSTANTS } from './constants.ts';
 import type { TempoData } from './data.ts';
 import { MESSAGES } from './messages.ts';

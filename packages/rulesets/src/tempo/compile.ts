@@ -1,5 +1,6 @@
-import { CATALOG, compareText, invariant, SHAPE, voxelShape } from '@highground/kernel';
+import { CATALOG, invariant, SHAPE, voxelShape } from '@highground/kernel';
 import type { Option, ReadonlyState, Refusal, StatTable, Surface } from '@highground/kernel';
+import { byId } from '@highground/mechanics/rule-data';
 import type { Constants } from './constants.ts';
 import { TRIGGERS } from './data.ts';
 import type {
@@ -82,11 +83,6 @@ export function compileRules(data: TempoData): Rules {
     sightBlockers: Uint8Array.from(CATALOG, ({ solid }) => Number(solid)),
     memos: new WeakMap(),
   };
-}
-
-/** The entries of a record by id: packs whose keys differ only in order are one pack. */
-export function byId<T>(record: { readonly [id: string]: T }): [string, T][] {
-  return Object.entries(record).sort(([a], [b]) => compareText(a, b));
 }
 
 /** The ground of a surface, or nothing where nobody walks. */

@@ -1,4 +1,5 @@
-import { constant } from '@highground/mechanics/rule-data';
+import { constant, constantValues } from '@highground/mechanics/rule-data';
+import type { ConstantValues } from '@highground/mechanics/rule-data';
 
 /** Every tunable number of the game, in the order people read them. Ranges bound what an edited pack may say. */
 export const CONSTANTS = [
@@ -53,10 +54,7 @@ export const CONSTANTS = [
   ),
 ] as const;
 
-export type ConstantId = (typeof CONSTANTS)[number]['id'];
-export type Constants = { readonly [id in ConstantId]: number };
+export type Constants = ConstantValues<typeof CONSTANTS>;
 
 /** The constants of the game as it ships. */
-export const DEFAULT_CONSTANTS = Object.fromEntries(
-  CONSTANTS.map(({ id, value }) => [id, value]),
-) as Constants;
+export const DEFAULT_CONSTANTS: Constants = constantValues(CONSTANTS);

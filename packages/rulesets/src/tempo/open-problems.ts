@@ -1,5 +1,5 @@
 import type { Json, Refusal, ScenarioDraft, State, Tile, UnitPlacement } from '@highground/kernel';
-import { byId } from './compile.ts';
+import { byId } from '@highground/mechanics/rule-data';
 import type { Rules } from './compile.ts';
 import { effectRefusal } from './field-events.ts';
 import { isUnfit, problem } from './open-placing.ts';

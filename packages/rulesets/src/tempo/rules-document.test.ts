@@ -1,7 +1,9 @@
+import { byId } from '@highground/mechanics/rule-data';
 import { expect, test } from 'vitest';
+import { clauseSections, constantTable, orDash, page, statTable, table } from '../testing/rules-page.ts';
+import type { Row } from '../testing/rules-page.ts';
 import { ACTIONS } from './actions.ts';
 import { CLAUSES, clausesOf } from './clauses.ts';
-import { byId } from './compile.ts';
 import { CONSTANTS, DEFAULT_CONSTANTS } from './constants.ts';
 import type {
   ActionRule,
@@ -18,26 +20,6 @@ import { STATS, UNIT_STATS } from './stats.ts';
 import { STATUSES } from './statuses.ts';
 import { TERRAINS } from './terrains.ts';
 import { UNITS } from './units.ts';
-
-type Row = readonly (string | number)[];
-
-function table(head: Row, rows: readonly Row[]): string {
-  const lines = [head, head.map(() => '---'), ...rows];
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-
-const orDash = (values: readonly (string | number)[]): string => values.join(', ') || '–';
-
-function clauses(): string {
-  const rules = clausesOf(DEFAULT_CONSTANTS);
-  const topics = [...new Set(CLAUSES.map(({ topic }) => topic))];
-  return topics
-    .map((topic) => {
-      const own = rules.filter((rule) => rule.topic === topic);
-      return `## ${topic}\n\n${own.map(({ id, text, sources }) => `- **${id}** ${text} *(${sources})*`).join('\n')}`;
-    })
-    .join('\n\n');
-}
 
 function effectText(effect: EffectRule): string {
   switch (effect.effect) {
@@ -113,20 +95,14 @@ function planText({ at, when, do: deed, ask }: PlanRule): string {
 }
 
 function rulesDocument(): string {
-  return [
+  return page([
     '# Tempo: the rules',
     'Numbered as players read them; the numbers are those of the game as it ships. Each rule names the requirements it comes from.',
-    clauses(),
+    clauseSections(clausesOf(DEFAULT_CONSTANTS)),
     '## Constants',
-    table(
-      ['id', 'value', 'from', 'to', 'unit', 'meaning'],
-      CONSTANTS.map(({ id, value, min, max, unit, meaning }) => [id, value, min, max, unit, meaning]),
-    ),
+    constantTable(CONSTANTS),
     '## Stats',
-    table(
-      ['id', 'title', 'role', 'from', 'to'],
-      STATS.map(({ id, title, role, min, max }) => [id, title, role, min, max]),
-    ),
+    statTable(STATS),
     '## Ground',
     table(
       ['id', 'title', 'blocks', 'leaving', 'reaching'],
@@ -192,10 +168,7 @@ function rulesDocument(): string {
         [`- **${title}** (${id}): ${text}`, ...plan.map(planText)].join('\n'),
       )
       .join('\n'),
-    '',
-  ]
-    .join('\n\n')
-    .replace(/\n+$/, '\n');
+  ]);
 }
 
 test('RULES.md prints the rules and numbers of the data; run vitest with -u after changing them', async () => {

@@ -1,15 +1,6 @@
+import { fillClauses, numberClauses } from '@highground/mechanics/rule-data';
+import type { Clause } from '@highground/mechanics/rule-data';
 import type { Constants } from './constants.ts';
-
-/** One numbered rule as players read it; `{name}` stands for the constant of that name. */
-export interface Clause {
-  readonly id: string;
-  readonly topic: string;
-  readonly text: string;
-  /** Requirements and rulings it comes from. */
-  readonly sources: string;
-}
-
-type Rule = readonly [text: string, sources: string];
 
 const RULES = {
   Board: [
@@ -202,7 +193,7 @@ const RULES = {
     ],
     ['At tick {tickLimit}, or where the scenario says, the battle is a draw.', 'owner’s decision 4'],
   ],
-} as const satisfies { readonly [topic: string]: readonly Rule[] };
+} as const;
 
 const TOPICS = [
   'Board',
@@ -216,17 +207,9 @@ const TOPICS = [
   'End',
 ] as const satisfies readonly (keyof typeof RULES)[];
 
-/** The rules in reading order, numbered TL-1, TL-2, …, with placeholders. */
-export const CLAUSES: readonly Clause[] = TOPICS.flatMap((topic) =>
-  RULES[topic].map(([text, sources]) => ({ topic, text, sources })),
-).map((clause, index) => ({ id: `TL-${index + 1}`, ...clause }));
+export const CLAUSES: readonly Clause[] = numberClauses('TL', TOPICS, RULES);
 
 /** The rules with the numbers of one pack filled in, so that house rules read as they play. */
 export function clausesOf(constants: Constants): readonly Clause[] {
-  return CLAUSES.map((clause) => ({
-    ...clause,
-    text: clause.text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-      String((constants as { readonly [id: string]: number })[name] ?? whole),
-    ),
-  }));
+  return fillClauses(CLAUSES, constants);
 }

@@ -1,5 +1,6 @@
-import { CATALOG, CELL, compareText } from '@highground/kernel';
+import { CATALOG, CELL } from '@highground/kernel';
 import type { MovementRules, Option, ReadonlyState, Share, StatTable } from '@highground/kernel';
+import { byId } from '@highground/mechanics/rule-data';
 import { percent } from '@highground/mechanics/modifiers';
 import type { Constants } from './constants.ts';
 import { REMOVALS } from './data.ts';
@@ -86,11 +87,6 @@ export function compileRules(data: TimelineData): Rules {
     units: new Map(byId(data.units).map(([id, rule]) => [id, unitOf(data, id, rule, actions)])),
     memos: new WeakMap(),
   };
-}
-
-/** The entries of a record by id: packs whose keys differ only in order are one pack. */
-export function byId<T>(record: { readonly [id: string]: T }): [string, T][] {
-  return Object.entries(record).sort(([a], [b]) => compareText(a, b));
 }
 
 function actionOf({ statuses }: TimelineData, id: string, rule: ActionRule): Action {

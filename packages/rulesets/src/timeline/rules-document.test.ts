@@ -1,8 +1,10 @@
-import { compareText } from '@highground/kernel';
+import { byId } from '@highground/mechanics/rule-data';
 import { expect, test } from 'vitest';
+import { clauseSections, constantTable, orDash, page, statTable, table } from '../testing/rules-page.ts';
+import type { Row } from '../testing/rules-page.ts';
 import { ACTIONS } from './actions.ts';
 import { ASPECTS } from './aspects.ts';
-import { CLAUSES, clausesOf } from './clauses.ts';
+import { clausesOf } from './clauses.ts';
 import { CONSTANTS, DEFAULT_CONSTANTS } from './constants.ts';
 import type { ActionRule, AreaRule, StatusRule, UnitRule } from './data.ts';
 import { MATCHUPS } from './elements.ts';
@@ -11,31 +13,6 @@ import { STATS, UNIT_STATS } from './stats.ts';
 import { STATUSES } from './statuses.ts';
 import { UNITS } from './units.ts';
 import { WEAPONS } from './weapons.ts';
-
-type Row = readonly (string | number)[];
-
-function table(head: Row, rows: readonly Row[]): string {
-  const lines = [head, head.map(() => '---'), ...rows];
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-
-function byId<T>(record: { readonly [id: string]: T }): (readonly [string, T])[] {
-  return Object.entries(record).sort(([a], [b]) => compareText(a, b));
-}
-
-const orDash = (values: readonly (string | number)[]): string =>
-  values.filter((value) => value !== '').join(', ') || '–';
-
-function clauses(): string {
-  const rules = clausesOf(DEFAULT_CONSTANTS);
-  const topics = [...new Set(CLAUSES.map(({ topic }) => topic))];
-  return topics
-    .map((topic) => {
-      const own = rules.filter((rule) => rule.topic === topic);
-      return `## ${topic}\n\n${own.map(({ id, text, sources }) => `- **${id}** ${text} *(${sources})*`).join('\n')}`;
-    })
-    .join('\n\n');
-}
 
 function statusRow([id, rule]: readonly [string, StatusRule]): Row {
   const effects = [
@@ -121,20 +98,14 @@ function unitRow([id, rule]: readonly [string, UnitRule]): Row {
 }
 
 function rulesDocument(): string {
-  return [
+  return page([
     '# Timeline: the rules',
     'Numbered as players read them; the numbers are those of the game as it ships. Each rule names the requirements it comes from.',
-    clauses(),
+    clauseSections(clausesOf(DEFAULT_CONSTANTS)),
     '## Constants',
-    table(
-      ['id', 'value', 'from', 'to', 'unit', 'meaning'],
-      CONSTANTS.map(({ id, value, min, max, unit, meaning }) => [id, value, min, max, unit, meaning]),
-    ),
+    constantTable(CONSTANTS),
     '## Stats',
-    table(
-      ['id', 'title', 'role', 'from', 'to'],
-      STATS.map(({ id, title, role, min, max }) => [id, title, role, min, max]),
-    ),
+    statTable(STATS),
     '## Matchups',
     table(
       ['element', 'against', 'what', 'base'],
@@ -212,10 +183,7 @@ function rulesDocument(): string {
       ],
       byId<UnitRule>(UNITS).map(unitRow),
     ),
-    '',
-  ]
-    .join('\n\n')
-    .replace(/\n+$/, '\n');
+  ]);
 }
 
 test('RULES.md prints the rules and numbers of the data; run vitest with -u after changing them', async () => {

@@ -1,5 +1,6 @@
 import { accept, refuse } from '@highground/kernel';
 import type { Json, Refusal, Result } from '@highground/kernel';
+import { byId } from '@highground/mechanics/rule-data';
 import {
   fields,
   flag,
@@ -11,7 +12,6 @@ import {
 } from '@highground/mechanics/rule-data';
 import type { Check } from '@highground/mechanics/rule-data';
 import { LEAST_SIZE, METRICS, MOST_SIZE } from '../board.ts';
-import { byId } from '../compile.ts';
 import { GOALS } from '../goals.ts';
 import { STATS } from '../stats.ts';
 import type { StatId } from '../stats.ts';

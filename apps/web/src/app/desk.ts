@@ -1,16 +1,28 @@
-import { accept, battleDice, battleStart } from '@highground/kernel';
+import { accept, battleDice, battleStart, refuse } from '@highground/kernel';
 import type { Battle, Result } from '@highground/kernel';
 import { loadGame } from '../games/games.ts';
+import type * as Served from '../online/served.ts';
 import { newSaveId } from '../saves/save-id.ts';
 import { SAVE_VERSION } from '../saves/save-record.ts';
 import type { SaveRecord } from '../saves/save-record.ts';
 import type { SaveStore } from '../saves/save-store.ts';
 import { BattleSession } from '../session/battle-session.ts';
-import type { SessionPorts, Thinker } from '../session/session-ports.ts';
+import type { Authority, SessionPorts, Thinker } from '../session/session-ports.ts';
 import { isDeed } from '../session/playback.ts';
 import { branchSave, resumeSave } from '../session/records.ts';
 import { openSetup } from '../session/open-setup.ts';
 import type { BattleSetup } from '../session/setup.ts';
+import { isUnfetched } from './unfetched.ts';
+
+/** A battle to be laid on the table. */
+export interface Laid {
+  readonly battle: Battle;
+  readonly setup: BattleSetup;
+  /** Who judges it, if not this page. */
+  readonly authority?: Authority;
+  /** How many of its steps count as already seen. */
+  readonly shownSteps?: number;
+}
 
 /** The battle on the table, by the id of its save; at most one is live at a time. */
 export class BattleDesk {
@@ -33,18 +45,30 @@ export class BattleDesk {
   }
 
   async #begin(setup: BattleSetup): Promise<Result<string>> {
-    const game = await loadGame(setup.ruleset);
-    if (!game.ok) return game;
-    const battle = openSetup(game.value, setup);
-    return battle.ok ? accept(this.#put(newSaveId(), battle.value, setup, 0)) : battle;
+    const laid = await this.#open(setup);
+    return laid.ok ? accept(this.lay(laid.value)) : laid;
   }
 
-  /** Goes on from the moment after the first `moment` steps of a recorded battle, as a battle of its own. */
-  async branch(record: SaveRecord, moment: number, setup: BattleSetup): Promise<Result<string>> {
+  async #open(setup: BattleSetup): Promise<Result<Laid>> {
+    const game = await loadGame(setup.ruleset);
+    if (!game.ok) return game;
+    if (setup.served) {
+      const served = await fetchServed();
+      return served.ok ? served.value.beginServed(game.value, setup, this) : served;
+    }
+    const battle = openSetup(game.value, setup);
+    return battle.ok ? accept({ battle: battle.value, setup }) : battle;
+  }
+
+  /** Goes on from the moment after the first `moment` steps of a recorded battle, as a battle of its own at this page. */
+  async branch(
+    record: SaveRecord,
+    moment: number,
+    { served: _judged, ...setup }: BattleSetup,
+  ): Promise<Result<string>> {
     const battle = await branchSave(record, moment, setup.seed);
-    return battle.ok
-      ? accept(this.#put(newSaveId(), battle.value, setup, battle.value.steps.length))
-      : battle;
+    if (!battle.ok) return battle;
+    return accept(this.lay({ battle: battle.value, setup, shownSteps: battle.value.steps.length }));
   }
 
   /** The live battle of this id, or the saved one taken up again. */
@@ -52,10 +76,20 @@ export class BattleDesk {
     if (this.#live?.id === id) return accept(this.#live.session);
     const record = await this.#saves.load(id);
     if (!record.ok) return record;
-    const battle = await resumeSave(record.value);
-    if (!battle.ok) return battle;
-    this.#put(id, battle.value, record.value.setup, battle.value.steps.length);
+    const laid = await this.#takeUp(record.value);
+    if (!laid.ok) return laid;
+    this.lay({ ...laid.value, shownSteps: laid.value.battle.steps.length }, id);
     return this.resume(id);
+  }
+
+  async #takeUp(record: SaveRecord): Promise<Result<Laid>> {
+    const { setup } = record;
+    if (setup.served && !record.outcome) {
+      const served = await fetchServed();
+      return served.ok ? served.value.resumeServed(record, this) : served;
+    }
+    const battle = await resumeSave(record);
+    return battle.ok ? accept({ battle: battle.value, setup }) : battle;
   }
 
   /** The record of a battle, live or saved. */
@@ -76,16 +110,34 @@ export class BattleDesk {
     this.#live = undefined;
   }
 
-  #put(id: string, battle: Battle, setup: BattleSetup, shownSteps: number): string {
+  /** Lays a battle on the table in the place of the one that lies there, whose save goes too; gives the id of its own. */
+  replace(laid: Laid): string {
+    if (this.#live) void this.#saves.remove(this.#live.id);
+    return this.lay(laid);
+  }
+
+  /** Lays a battle on the table and keeps it from now on; gives the id of its save. */
+  lay({ battle, setup, authority, shownSteps = 0 }: Laid, id = newSaveId()): string {
     this.clear();
     const ports: SessionPorts = {
       thinker: this.#thinker(),
       save: async (played, itsSetup) => this.#saves.save(recordOf(id, played, itsSetup)),
+      authority,
     };
     const session = new BattleSession(battle, setup, ports, shownSteps);
     this.#live = { id, session };
     void session.save();
     return id;
+  }
+}
+
+/** What plays through a server; it comes when it is first wanted. */
+async function fetchServed(): Promise<Result<typeof Served>> {
+  try {
+    return accept(await import('../online/served.ts'));
+  } catch (error) {
+    if (!isUnfetched(error)) throw error;
+    return refuse({ code: 'server-unreachable', message: 'The server does not answer.' });
   }
 }
 

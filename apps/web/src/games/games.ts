@@ -10,6 +10,8 @@ export interface GameEntry {
   readonly quick: string;
   /** Whether two people can share its first side. */
   readonly isShared?: true;
+  /** Whether a server can judge its battles. */
+  readonly isServed?: true;
   readonly load: () => Promise<Game>;
 }
 
@@ -34,6 +36,7 @@ export const GAMES: readonly GameEntry[] = [
   {
     id: 'skirmish',
     quick: 'skirmish',
+    isServed: true,
     load: async () => (await import('./skirmish.ts')).game,
   },
   {

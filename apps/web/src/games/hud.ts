@@ -16,6 +16,8 @@ export interface GameHud {
   readonly Briefing?: ComponentType;
   /** Between the field and the panels. */
   readonly Weather?: ComponentType;
+  /** Above the controls, what a server that judges has not answered. */
+  readonly Unanswered?: ComponentType;
   /** Floats above the field. */
   readonly Floating?: ComponentType;
   /** In place of where an effect's number comes from. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useHud } from './hud-context.ts';
 
 interface HudSlotProps {
-  readonly name: 'Banner' | 'Bar' | 'Lessons' | 'Weather' | 'Floating';
+  readonly name: 'Banner' | 'Bar' | 'Lessons' | 'Weather' | 'Floating' | 'Unanswered';
   /** The general panel; nothing where there is none. */
   readonly children?: ReactNode;
 }

@@ -12,11 +12,9 @@ export function usePrompt(): string {
     shown.actors[(asked ?? 0) - 1]?.side ?? shown.seats.find(({ id }) => id === decision?.seat)?.side;
   const side = shown.sides.find(({ id }) => id === sideId);
   const asking = useAsking();
-  if (phase === 'over') return t('battle.over');
-  if (phase === 'playing') return t('battle.playing');
-  if (phase === 'handover') return t('battle.handover');
+  if (phase === 'choosing') return asking;
   if (phase === 'thinking') return side ? t('battle.thinking', { name: side.name }) : t('battle.waiting');
-  return asking;
+  return t(`battle.${phase}`);
 }
 
 /** What somebody at this screen is to choose next. */

@@ -125,15 +125,22 @@ function isSetup(value: unknown): value is BattleSetup {
     map = '',
     opening = '',
     stop = 0,
+    served,
   } = value as Partial<BattleSetup>;
   return (
     isCompany(value) &&
     Number.isInteger(stop) &&
+    isLink(served) &&
     [ruleset, scenario, map, opening].every((text) => typeof text === 'string') &&
     isSeed(seed) &&
     Array.isArray(controls) &&
     controls.every(isControl)
   );
+}
+
+/** What it says is for whoever goes on from it to judge. */
+function isLink(value: unknown): boolean {
+  return value === undefined || typeof value === 'object';
 }
 
 function isSeed(value: unknown): value is string {

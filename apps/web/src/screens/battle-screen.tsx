@@ -157,6 +157,7 @@ function Battle({ id, session }: { readonly id: string; readonly session: Battle
               <Lessons />
             </HudSlot>
             <SaveProblem id={id} session={session} />
+            <HudSlot name="Unanswered" />
             <CommandLineOnDemand key={`line-${viewer}`} />
             <ReadyUnitsOnDemand />
             <DeploymentOnDemand />

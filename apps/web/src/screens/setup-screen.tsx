@@ -9,9 +9,10 @@ import { INTERFACE_ICONS } from '../looks/interface-icons.ts';
 import { packWith } from '../session/house-rules.ts';
 import type { HouseRules } from '../session/house-rules.ts';
 import { sharedBetweenTwo } from '../session/company.ts';
-import { levelsOf } from '../session/levels.ts';
+import { levelsOf, SERVER_LEVELS } from '../session/levels.ts';
+import { PlaceChoice } from '../online/place-choice.tsx';
 import { askedMap } from '../session/other-map.ts';
-import { parseSeed, randomSeed } from '../session/setup.ts';
+import { COMPUTER, parseSeed, randomSeed } from '../session/setup.ts';
 import type { BattleSetup, Control } from '../session/setup.ts';
 import { Icon } from '../ui/icon.tsx';
 import { MapThumbnail } from '../ui/map-thumbnail.tsx';
@@ -66,8 +67,10 @@ function SetupForm({ game: { family, scenarios } }: { readonly game: Game }) {
   const { t } = useTranslation();
   const { desk, navigate } = useServices();
   const ruleset = useMemo(() => defaultRules(family), [family]);
-  const levels = levelsOf(ruleset);
-  const [chosen, setChosen] = useState(() => GAMES.find(({ id }) => id === family.id)?.quick ?? '');
+  const [isServed, setServed] = useState(false);
+  const levels = isServed ? SERVER_LEVELS : levelsOf(ruleset);
+  const entry = GAMES.find(({ id }) => id === family.id);
+  const [chosen, setChosen] = useState(entry?.quick ?? '');
   const [controls, setControls] = useState<readonly Control[]>([
     HUMAN,
     { kind: 'computer', level: levels.at(-1) ?? '' },
@@ -78,23 +81,28 @@ function SetupForm({ game: { family, scenarios } }: { readonly game: Game }) {
   const [pack, setPack] = useState<Json>(family.defaults);
   const [problem, setProblem] = useState<Refusal>();
   const scenario = scenarios.find(({ id }) => id === chosen);
-  const canShare = GAMES.some(({ id, isShared: isOffered }) => id === family.id && isOffered);
   const seed = parseSeed(seedText);
+  const isReady = isServed || seed !== undefined;
   const map = askedMap(window.location.search);
   if (!scenario) return null;
+  const place = (atServer: boolean): void => {
+    setServed(atServer);
+    if (atServer) setControls(controls.map((one) => (one.kind === 'human' ? one : COMPUTER)));
+  };
   const begin = async (event: React.FormEvent): Promise<void> => {
     event.preventDefault();
-    if (seed === undefined) return;
+    if (!isReady) return;
     const isEdited = Object.keys(rules).length > 0 || pack !== family.defaults;
-    const setup: BattleSetup = {
-      ruleset: family.id,
-      scenario: chosen,
-      seed: String(seed),
-      controls,
-      ...(map === undefined ? {} : { map }),
-      ...(isShared && controls[0]?.kind === 'human' ? { second: sharedBetweenTwo(scenario.draft) } : {}),
-      ...(isEdited ? { rules: packWith(pack, family, rules) } : {}),
-    };
+    const who = { ruleset: family.id, scenario: chosen, controls };
+    const setup: BattleSetup = isServed
+      ? { ...who, seed: '0', served: {} }
+      : {
+          ...who,
+          seed: String(seed),
+          ...(map === undefined ? {} : { map }),
+          ...(isShared && controls[0]?.kind === 'human' ? { second: sharedBetweenTwo(scenario.draft) } : {}),
+          ...(isEdited ? { rules: packWith(pack, family, rules) } : {}),
+        };
     const begun = await desk.begin(setup);
     if (begun.ok) navigate({ screen: 'battle', save: begun.value });
     else setProblem(begun.refusals[0]);
@@ -103,16 +111,17 @@ function SetupForm({ game: { family, scenarios } }: { readonly game: Game }) {
     <form onSubmit={(event) => void begin(event)}>
       <fieldset className="panel scenarios">
         <legend>{t('setup.scenario')}</legend>
-        {scenarios.map((entry) => (
+        {scenarios.map((one) => (
           <ScenarioCard
-            key={entry.id}
-            entry={entry}
-            isChosen={entry.id === chosen}
-            onChoose={() => setChosen(entry.id)}
+            key={one.id}
+            entry={one}
+            isChosen={one.id === chosen}
+            onChoose={() => setChosen(one.id)}
           />
         ))}
         {map === undefined ? null : <p className="quiet">{t('setup.otherMap', { map })}</p>}
       </fieldset>
+      {entry?.isServed && map === undefined ? <PlaceChoice isServed={isServed} onChange={place} /> : null}
       <div className="setup-columns">
         <SidesField
           ruleset={ruleset}
@@ -121,22 +130,24 @@ function SetupForm({ game: { family, scenarios } }: { readonly game: Game }) {
           controls={controls}
           onChange={setControls}
           isShared={isShared}
-          onShare={canShare ? setShared : undefined}
+          onShare={entry?.isShared ? setShared : undefined}
         />
-        <SeedField text={seedText} isWrong={seed === undefined} onChange={setSeedText} />
+        {isServed ? null : <SeedField text={seedText} isWrong={seed === undefined} onChange={setSeedText} />}
       </div>
-      <RulesForm
-        family={family}
-        pack={pack}
-        changes={rules}
-        onChange={(changes, imported = pack) => {
-          setRules(changes);
-          setPack(imported);
-        }}
-      />
+      {isServed ? null : (
+        <RulesForm
+          family={family}
+          pack={pack}
+          changes={rules}
+          onChange={(changes, imported = pack) => {
+            setRules(changes);
+            setPack(imported);
+          }}
+        />
+      )}
       <Notice notice={problem && noticeOf(problem, t)} />
       <p className="setup-start">
-        <button type="submit" className="button primary large" disabled={seed === undefined}>
+        <button type="submit" className="button primary large" disabled={!isReady}>
           <Icon name={INTERFACE_ICONS.attack} /> {t('setup.start')}
         </button>
       </p>

@@ -19,9 +19,10 @@ import type { Walk } from './walk.ts';
 /**
  * `playing`: steps are being shown · `choosing`: a person at this screen decides ·
  * `thinking`: a computer decides · `handover`: another person is to sit down first, and nothing of anybody's is shown ·
+ * `sending`: a server is asked to judge · `unanswered`: it did not, and can be asked again ·
  * `over`: the battle has ended and everything was shown.
  */
-export type Phase = 'playing' | 'choosing' | 'thinking' | 'handover' | 'over';
+export type Phase = 'playing' | 'choosing' | 'thinking' | 'handover' | 'sending' | 'unanswered' | 'over';
 
 /** One line of the log, with what it points at. */
 export interface LogLine {
@@ -58,17 +59,22 @@ export interface BattleModel {
   readonly saveProblem: Refusal | undefined;
 }
 
+/** Nobody is asked anything. */
+export const NOTHING_ASKED = {
+  isPast: false,
+  decision: undefined,
+  draft: undefined,
+  walk: undefined,
+  refusal: undefined,
+};
+
 /** A model in which nobody is asked anything. */
 export function unasked(
   start: Pick<BattleModel, 'setup' | 'phase' | 'viewer' | 'shown' | 'log'>,
 ): BattleModel {
   return {
     ...start,
-    isPast: false,
-    decision: undefined,
-    draft: undefined,
-    walk: undefined,
-    refusal: undefined,
+    ...NOTHING_ASKED,
     why: undefined,
     saveProblem: undefined,
   };

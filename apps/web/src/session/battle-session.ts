@@ -16,7 +16,7 @@ import type {
 } from '@highground/kernel';
 import type { Draft } from '@highground/protocol';
 import { commandOf } from '@highground/protocol';
-import { unasked } from './battle-model.ts';
+import { NOTHING_ASKED, unasked } from './battle-model.ts';
 import type { BattleModel, Spectacle } from './battle-model.ts';
 import { Drafting } from './drafting.ts';
 import type { Habits } from './drafting.ts';
@@ -130,11 +130,8 @@ export class BattleSession implements Spectacle {
       return refuse({ code: 'not-choosing', message: 'Nobody at this screen has to choose now.' });
     this.#returnToNow();
     const result = change(this.#drafting);
-    this.store.setState({
-      draft: this.#drafting.draft,
-      walk: undefined,
-      refusal: result.ok ? undefined : result.refusals[0],
-    });
+    const refusal = result.ok ? undefined : result.refusals[0];
+    this.store.setState({ draft: this.#drafting.draft, walk: undefined, refusal });
     return result;
   }
 
@@ -173,24 +170,22 @@ export class BattleSession implements Spectacle {
 
   /** Sends a whole command; a refused one changes nothing. */
   submit(command: Command): Result<void> {
-    const played = submitCommand(this.battle, command);
-    if (!played.ok) return this.explain(played.refusals[0] as Refusal);
+    const taken = this.#take(command);
+    if (!taken.ok) return this.explain(taken.refusals[0]);
     this.#returnToNow();
     const { walk } = this.store.getState();
     if (walk) this.#walks.setOut(walk);
     this.#drafting = undefined;
-    this.store.setState({
-      phase: 'playing',
-      isPast: false,
-      decision: undefined,
-      draft: undefined,
-      walk: undefined,
-      refusal: undefined,
-    });
+    this.store.setState({ ...NOTHING_ASKED, phase: 'playing' });
     void this.save();
     // A run that is just ending must not swallow this one.
     void (this.#running ?? Promise.resolve()).then(() => this.run());
     return accept(undefined);
+  }
+
+  /** Plays a command, or has it judged where that is not for this page to do. */
+  #take(command: Command): Result<unknown> {
+    return this.#ports.authority?.take(command) ?? submitCommand(this.battle, command);
   }
 
   /** Says why something is not possible. */
@@ -206,15 +201,21 @@ export class BattleSession implements Spectacle {
   }
 
   async #goOn(): Promise<void> {
+    const { authority } = this.#ports;
     while (!this.#isClosed && !this.#isPaused) {
       await this.#showPending();
+      if (authority?.isDue) {
+        if (await authority.settle(this)) continue;
+        return;
+      }
       const decision = this.battle.state.outcome ? undefined : this.ruleset.decision(this.battle.state);
       if (!decision) return this.store.setState({ phase: 'over', decision: undefined, draft: undefined });
       const control = this.controlOf(decision);
       if (control.kind === 'human') {
         if (!this.#walkOn(decision)) return;
       } else if (!this.#isPaused) {
-        await this.#think(decision, control.level);
+        if (authority) authority.think();
+        else await this.#think(decision, control.level);
       }
     }
   }
@@ -235,9 +236,9 @@ export class BattleSession implements Spectacle {
     }
     const view = this.ruleset.project(this.battle.state, decision.seat);
     const step = this.#walks.next(view, decision);
-    const isTaken = step?.ok === true && submitCommand(this.battle, step.value).ok;
+    const isTaken = step?.ok === true && this.#take(step.value).ok;
     if (isTaken) void this.save();
-    else this.#ask(view, decision, step?.ok === false ? step.refusals[0] : undefined);
+    else this.#ask(view, decision, step?.ok === false ? step.refusals[0] : this.#ports.authority?.news);
     return isTaken;
   }
 

@@ -18,6 +18,9 @@ export function levelsOf({ suggest }: Pick<Ruleset, 'suggest'>): readonly Level[
   return suggest ? ['random', 'search', 'profile'] : ['random', 'greedy'];
 }
 
+/** How the server plays. */
+export const SERVER_LEVELS: readonly Level[] = ['greedy'];
+
 /** The controller of a level for a side of a scenario; the strongest one for a level nobody knows. */
 export function controllerOf(
   level: string,

@@ -36,13 +36,17 @@ export function openingOf(game: Game, ruleset: Ruleset, setup: BattleSetup): Res
   return scenario.ok ? onItsMap(setup, scenario.value, ruleset.open(scenario.value)) : scenario;
 }
 
-/** A new battle of the set-up. */
-export function openSetup(game: Game, setup: BattleSetup): Result<Battle> {
+/** A new battle of the set-up, with the dice of its seed or others. */
+export function openSetup(
+  game: Game,
+  setup: BattleSetup,
+  stream = seededDice(BigInt(setup.seed)),
+): Result<Battle> {
   const ruleset = buildRuleset(game, setup);
   if (!ruleset.ok) return ruleset;
   const scenario = scenarioOf(game, setup);
   if (!scenario.ok) return scenario;
-  const dice = scenarioDice(scenario.value, seededDice(BigInt(setup.seed)));
+  const dice = scenarioDice(scenario.value, stream);
   return onItsMap(setup, scenario.value, openBattle(ruleset.value, scenario.value, dice));
 }
 

@@ -40,9 +40,12 @@ function fold(game: Game, { setup, steps }: Foldable): Result<OpenedRecord> {
   return refusal ? refuse(refusal) : accept({ ruleset: ruleset.value, opening: opening.value, state });
 }
 
-/** A kept battle as it was left; refused when it was recorded under other rules, from another opening, or does not follow from them. */
-export async function resumeSave(record: SaveRecord): Promise<Result<Battle>> {
-  return reopen(record, record.steps, restoreDice(record.dice));
+/** A kept battle as it was left, with its own dice or others; refused when it was recorded under other rules, from another opening, or does not follow from them. */
+export async function resumeSave(
+  record: SaveRecord,
+  dice = restoreDice(record.dice),
+): Promise<Result<Battle>> {
+  return reopen(record, record.steps, dice);
 }
 
 /** A kept battle gone back to the moment after its first `moment` steps, to go on from there under a new seed. */

@@ -23,6 +23,8 @@ export interface BattleSetup {
   readonly rules?: Json;
   /** Unsigned 64-bit, decimal. */
   readonly seed: string;
+  /** How a battle stands that is played through the server, for it to go on with; absent = this page judges. */
+  readonly served?: Json;
   /** By side, in the scenario's order of sides. */
   readonly controls: readonly Control[];
 }

@@ -3,6 +3,7 @@ import { CELL } from '@highground/kernel';
 import { englishRefusals } from '../i18n/english-refusals.ts';
 import { englishDelveRefusals } from '../i18n/english-delve.ts';
 import { englishSkirmishRefusals } from '../i18n/english-skirmish.ts';
+import { englishOnlineRefusals } from '../i18n/english-online.ts';
 import { openWords } from '../i18n/i18n.ts';
 import page from '../../../../docs/refusals.md?raw';
 import { refusalText } from './refusal-text.ts';
@@ -54,7 +55,7 @@ describe('a refusal', () => {
 
 /** Where a person at this screen, not a file or a program, is refused something. */
 const PLAYED: Readonly<Record<string, readonly string[]>> = {
-  'apps/web': ['src', 'actions', 'app', 'games', 'saves', 'screens', 'session'],
+  'apps/web': ['src', 'actions', 'app', 'games', 'online', 'saves', 'screens', 'session'],
   'packages/kernel': ['battle'],
   'packages/mechanics': ['facing', 'targeting'],
   'packages/protocol': ['draft', 'text-command'],
@@ -132,7 +133,12 @@ const met = documented.filter(({ workspace, folders }) =>
 );
 
 /** What every game may say, and what one brings with it. */
-const WORDED = { ...englishRefusals, ...englishDelveRefusals, ...englishSkirmishRefusals };
+const WORDED = {
+  ...englishRefusals,
+  ...englishDelveRefusals,
+  ...englishOnlineRefusals,
+  ...englishSkirmishRefusals,
+};
 
 describe('the catalogue of refusals', () => {
   test('words every code a player can meet', () => {

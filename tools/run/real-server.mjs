@@ -1,0 +1,8 @@
+// The server itself, in this process, for tests of the page: it is written for Node, whose types the page does without.
+import { startTestServer } from '../../apps/server/src/testing/server.ts';
+
+/** A server that keeps everything in memory, with other settings where some are given. */
+export async function startRealServer(settings = {}) {
+  const { origin, stop, clock } = await startTestServer({ settings });
+  return { origin, stop, wait: (milliseconds) => clock.advance(milliseconds) };
+}

@@ -2,9 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { JsonText } from '../http/json-text.ts';
 import { Problem } from '../http/problem.ts';
 import type { OutgoingEvent } from '../sockets/peer.ts';
-import type { RecordWrite, Store } from '../storage/store.ts';
+import type { Store } from '../storage/store.ts';
 import { answeredBefore, answerWrite } from './answers.ts';
 import type { Keyed } from './answers.ts';
+import type { SettlingWrite } from './shelf.ts';
 import { Turns } from './turns.ts';
 
 /** How often a change is judged anew when another server was quicker. */
@@ -20,7 +21,7 @@ export interface Asker {
 /** What comes of a request: what is answered, what is written with it, and what sockets hear of it. */
 export interface Change {
   readonly body: object;
-  readonly writes: readonly RecordWrite[];
+  readonly writes: readonly SettlingWrite[];
   readonly events?: readonly OutgoingEvent[];
 }
 
@@ -44,6 +45,7 @@ export class Changes {
         const { body, writes, events = [] } = await work();
         const answer = new JsonText(body);
         if (await this.#store.commit([...writes, ...(key ? [answerWrite(key, answer)] : [])])) {
+          for (const write of writes) write.settled?.();
           for (const event of events) this.#publish(user, event);
           return answer;
         }

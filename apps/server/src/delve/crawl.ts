@@ -3,12 +3,13 @@ import type { actInCombat, Adventure, CombatRequest, CombatSession, Played } fro
 import { randomNumber, randomSeed } from '../ports/identifiers.ts';
 import type { Entropy } from '../ports/ports.ts';
 import type { OutgoingEvent } from '../sockets/peer.ts';
-import type { RecordWrite, Store } from '../storage/store.ts';
+import type { Store } from '../storage/store.ts';
 import type { Asker, Changes } from './changes.ts';
 import { combatEvent, combatEvents } from './combat-events.ts';
 import type { Delver } from './delver.ts';
 import { frozenProblem } from './records.ts';
 import type { DelveRecords } from './records.ts';
+import type { SettlingWrite } from './shelf.ts';
 import { gameProblem, valueOf } from './refusals.ts';
 
 export interface CrawlPorts {
@@ -88,7 +89,7 @@ export class Crawl {
     return valueOf(startCombat(opening));
   }
 
-  async #settle(user: string, session: CombatSession): Promise<RecordWrite> {
+  async #settle(user: string, session: CombatSession): Promise<SettlingWrite> {
     const { value: delver, revision } = await this.#ports.records.delver(user);
     const next = { ...delver, ...adventureAfter(delver.adventure, session) };
     return this.#ports.records.writeDelver(user, next, revision);

@@ -8,7 +8,7 @@ import { decodeDelver, encodeDelver } from './delver.ts';
 import type { Delver } from './delver.ts';
 import { gameProblem } from './refusals.ts';
 import { Shelf } from './shelf.ts';
-import type { Shelved } from './shelf.ts';
+import type { SettlingWrite, Shelved } from './shelf.ts';
 
 /** What Delve keeps: users with their adventures, fights, and faults that froze one. */
 export class DelveRecords {
@@ -43,14 +43,14 @@ export class DelveRecords {
     return found;
   }
 
-  writeDelver(user: string, delver: Delver, replaces: number): RecordWrite {
-    return this.#delvers.write(user, delver, replaces);
+  writeDelver(user: string, delver: Delver, replaces: number): SettlingWrite {
+    return this.#delvers.write(user, delver, { replaces });
   }
 
-  /** A fight that is over has been settled with its characters, and is only looked at from then on. */
-  writeCombat(session: CombatSession, replaces: number): RecordWrite {
-    const write = this.#combats.write(String(session.id), session, replaces);
-    return session.battle.state.outcome ? { ...write, forgettable: true } : write;
+  /** A fight that is over has been settled with its characters, and is only looked at from then on: it is not kept at hand. */
+  writeCombat(session: CombatSession, replaces: number): SettlingWrite {
+    const isLast = session.battle.state.outcome !== undefined;
+    return this.#combats.write(String(session.id), session, { replaces, isLast });
   }
 }
 

@@ -8,6 +8,7 @@ import { inlineStyleHashes } from './web-client.ts';
 export async function useSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
   const secure = isSecure(settings);
   await app.register(helmet, {
+    global: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -29,5 +30,15 @@ export async function useSecurityHeaders(app: FastifyInstance, settings: Setting
     referrerPolicy: { policy: 'no-referrer' },
     // Over plain http on this machine it would lock other programs on localhost out of the browser.
     hsts: secure,
+  });
+  // They are the same for every answer, and the plugin would make them out of their directives for each.
+  let headers: readonly (readonly [string, string])[] | undefined;
+  app.addHook('onRequest', (_request, { raw, helmet: setHeaders }, done) => {
+    if (headers) for (const [name, value] of headers) raw.setHeader(name, value);
+    else {
+      setHeaders();
+      headers = Object.entries(raw.getHeaders()).map(([name, value]) => [name, String(value)]);
+    }
+    done();
   });
 }

@@ -14,6 +14,7 @@ export function memoryStore(clock: Clock): Store {
     (records.get(at(kind, id))?.revision ?? 0) === replaces;
   return {
     read: (kind, id) => Promise.resolve(records.get(at(kind, id))).then(withoutTime),
+    revision: (kind, id) => Promise.resolve(records.get(at(kind, id))?.revision ?? 0),
     commit(writes) {
       if (!writes.every(isCurrent)) return Promise.resolve(false);
       const savedMs = clock.wallMs();

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'libsql';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { manualClock } from '../testing/ports.ts';
 import { migrate, MIGRATIONS } from './migrations.ts';
 import { sqliteStore } from './sqlite-store.ts';
@@ -121,6 +121,25 @@ describe('the store in SQLite', () => {
       await store.close();
     },
   );
+});
+
+test('a commit after a pause waits for nobody; those that follow within 8 ms share the next group', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const groups: number[] = [];
+  const store = sqliteStore(newFile(), manualClock(), { onGroup: (commits) => void groups.push(commits) });
+  const commit = (id: string): Promise<boolean> =>
+    store.commit([{ kind: 'combat', id, replaces: 0, body: '' }]);
+  await commit('first');
+  const second = commit('second');
+  await new Promise((resolve) => setImmediate(resolve));
+  const third = commit('third');
+  vi.advanceTimersByTime(7);
+  expect(groups).toEqual([1]);
+  vi.advanceTimersByTime(1);
+  expect(await Promise.all([second, third])).toEqual([true, true]);
+  expect(groups).toEqual([1, 2]);
+  vi.useRealTimers();
+  await store.close();
 });
 
 describe('migrations', () => {

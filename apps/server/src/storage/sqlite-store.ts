@@ -8,6 +8,12 @@ import type { RecordKind, RecordWrite, Store, StoredRecord } from './store.ts';
 /** The number SQLite reads FULL back as. */
 const FULL = 2;
 
+/**
+ * From one group to the next: whatever comes meanwhile shares a transaction and its fsync, which is most of what a commit costs. A
+ * commit that comes after a pause waits for nobody.
+ */
+const GAP_MS = 8;
+
 /** One commit that waits for its group. */
 interface Waiting {
   readonly writes: readonly RecordWrite[];
@@ -26,21 +32,20 @@ export interface StoreListener {
 /** What passes by itself: no room, or another process that writes. All else means that the file or its disk is broken. */
 const PASSING = ['SQLITE_FULL', 'SQLITE_BUSY', 'SQLITE_CONSTRAINT'];
 
-/**
- * A store in one file. Commits that arrive in one turn of the event loop share a transaction and its fsync; nobody hears of
- * theirs before that.
- */
+/** A store in one file. Commits that arrive together share a transaction and its fsync; nobody hears of theirs before that. */
 export function sqliteStore(file: string, clock: Clock, listener: StoreListener = {}): Store {
   const database = openDatabase(file);
   const records = recordsIn(database, clock);
   let waiting: Waiting[] = [];
   let broken: StorageUnavailable | undefined;
+  let lastMs = -GAP_MS;
 
   const commitGroup = (): void => {
     const group = waiting;
     waiting = [];
     if (group.length === 0) return;
     const start = clock.steadyMs();
+    lastMs = start;
     try {
       // After a sync that failed nobody knows what is on the disk; the next one may say it is fine.
       if (broken) throw broken;
@@ -58,10 +63,14 @@ export function sqliteStore(file: string, clock: Clock, listener: StoreListener 
 
   return {
     read: (kind, id) => Promise.resolve().then(() => records.read(kind, id)),
+    revision: (kind, id) => Promise.resolve().then(() => records.revision(kind, id)),
     commit: (writes) =>
       new Promise((resolve, reject) => {
         waiting.push({ writes, resolve, reject });
-        if (waiting.length === 1) setImmediate(commitGroup);
+        if (waiting.length > 1) return;
+        const waitMs = lastMs + GAP_MS - clock.steadyMs();
+        if (waitMs > 0) setTimeout(commitGroup, waitMs);
+        else setImmediate(commitGroup);
       }),
     forget: (kind, beforeMs) =>
       Promise.resolve().then(() => inTransaction(database, () => records.forget(kind, beforeMs))),
@@ -75,6 +84,7 @@ export function sqliteStore(file: string, clock: Clock, listener: StoreListener 
 
 interface Records {
   read(kind: RecordKind, id: string): StoredRecord | undefined;
+  revision(kind: RecordKind, id: string): number;
   /** False with nothing written where one is stale, so that a stale commit leaves its group untouched. */
   apply(writes: readonly RecordWrite[]): boolean;
   forget(kind: RecordKind, beforeMs: number): number;
@@ -91,13 +101,15 @@ function recordsIn(database: Database, clock: Clock): Records {
   );
   const current = database.prepare('SELECT revision FROM records WHERE kind = ? AND id = ?');
   const drop = database.prepare('DELETE FROM records WHERE kind = ? AND saved_ms < ? AND forgettable = 1');
-  const isCurrent = ({ kind, id, replaces }: RecordWrite): boolean =>
-    ((current.get(kind, id) as { revision: number } | undefined)?.revision ?? 0) === replaces;
+  const revision = (kind: RecordKind, id: string): number =>
+    (current.get(kind, id) as { revision: number } | undefined)?.revision ?? 0;
+  const isCurrent = ({ kind, id, replaces }: RecordWrite): boolean => revision(kind, id) === replaces;
   return {
     read(kind, id) {
       const found = select.get(kind, id) as Pick<StoredRecord, 'revision' | 'body'> | undefined;
       return found && { kind, id, revision: found.revision, body: found.body };
     },
+    revision,
     apply(writes) {
       if (!writes.every(isCurrent)) return false;
       const now = clock.wallMs();

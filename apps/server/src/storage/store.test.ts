@@ -42,6 +42,14 @@ describe.each(adapters)('the store in %s', (_name, open) => {
     expect(await store.read('combat', 'a')).toEqual({ kind: 'combat', id: 'a', revision: 2, body: 'two' });
   });
 
+  test('tells how often a record was written without what it says', async () => {
+    expect(await store.revision('combat', 'a')).toBe(0);
+    await store.commit([{ kind: 'combat', id: 'a', replaces: 0, body: 'one' }]);
+    await store.commit([{ kind: 'combat', id: 'a', replaces: 1, body: 'two' }]);
+    expect(await store.revision('combat', 'a')).toBe(2);
+    expect(await store.revision('match', 'a')).toBe(0);
+  });
+
   test('tells records of one id apart by their kind', async () => {
     await store.commit([{ kind: 'combat', id: 'a', replaces: 0, body: 'fight' }]);
     await store.commit([{ kind: 'match', id: 'a', replaces: 0, body: 'match' }]);

@@ -34,6 +34,8 @@ export interface RecordWrite {
  */
 export interface Store {
   read(kind: RecordKind, id: string): Promise<StoredRecord | undefined>;
+  /** How often a record was written, 0 where there is none: for whoever knows what it said then. */
+  revision(kind: RecordKind, id: string): Promise<number>;
   /**
    * Writes all records or none. True once they are durable; false, with nothing written, when one of them is not at the
    * revision that its write replaces. Throws {@link StorageUnavailable} when they could not be made durable.

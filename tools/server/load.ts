@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runServer } from './run-server.ts';
 import { User } from './user.ts';
@@ -15,6 +15,10 @@ export interface LoadReport {
   readonly p99Ms: number;
   readonly readyMs: number;
   readonly peakMiB: number;
+  /** Of the server alone. */
+  readonly processorMsPerAction: number;
+  /** Processes that wanted a processor in the last minute: what else this machine had to do. */
+  readonly loadAverage: number;
 }
 
 export interface Load {
@@ -31,6 +35,7 @@ export async function runLoad({ users: count, perSecond, seconds, port }: Load):
   const agent = new Agent({ keepAlive: true, maxSockets: count });
   const idle = Array.from({ length: count }, () => new User(port, agent));
   for (const user of idle) await user.join();
+  const processorMs = server.processorMs();
   const latencies: number[] = [];
   const begun: Promise<void>[] = [];
   const start = performance.now();
@@ -43,6 +48,7 @@ export async function runLoad({ users: count, perSecond, seconds, port }: Load):
   await Promise.all(begun);
   const took = (performance.now() - start) / 1000;
   const peakMiB = server.peakMiB();
+  const used = server.processorMs() - processorMs;
   await server.end('SIGTERM');
   agent.destroy();
   rmSync(data, { recursive: true });
@@ -57,6 +63,8 @@ export async function runLoad({ users: count, perSecond, seconds, port }: Load):
     p99Ms: at(0.99),
     readyMs: server.readyMs,
     peakMiB,
+    processorMsPerAction: Math.round((100 * used) / latencies.length) / 100,
+    loadAverage: Math.round(10 * (loadavg()[0] ?? 0)) / 10,
   };
 }
 

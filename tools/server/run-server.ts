@@ -10,6 +10,8 @@ export interface ServerProcess {
   readonly readyMs: number;
   /** The most memory it has had resident, in MiB. */
   peakMiB(): number;
+  /** Processor time it has taken so far, in milliseconds: a busy machine lengthens answers, and this hardly. */
+  processorMs(): number;
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
@@ -34,6 +36,7 @@ export async function runServer(data: string, port: number): Promise<ServerProce
     port,
     readyMs: Math.round(performance.now() - start),
     peakMiB: () => Math.round(Number(/VmHWM:\s+(\d+)/.exec(statusOf(child))?.[1]) / 1024),
+    processorMs: () => processorMsOf(child),
     end: (signal) =>
       new Promise((resolve) => {
         if (hasEnded(child)) return resolve();
@@ -45,6 +48,13 @@ export async function runServer(data: string, port: number): Promise<ServerProce
 
 function statusOf({ pid }: ChildProcess): string {
   return readFileSync(`/proc/${pid}/status`, 'utf8');
+}
+
+/** User and system time are the 14th and 15th field, in hundredths of a second; the 2nd, a name in brackets, may hold blanks. */
+function processorMsOf({ pid }: ChildProcess): number {
+  const [, fields = ''] = /\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+  const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);
+  return (user + system) * 10;
 }
 
 async function untilReady(child: ChildProcess, port: number): Promise<void> {

@@ -36,7 +36,7 @@ describe('Tempo in the terminal', () => {
   test('PER-UI-002 PER-RES-009 a prompt says what was noticed and lists every offer with what it leads to, and decline', async () => {
     const screen = lastScreen(await typed('first-steps', UNTIL_ASKED)).replaceAll(/\s+/g, ' ');
     expect(screen).toMatch(
-      /Fighter may react \(Wait: done in \d+\)\. It noticed: Wolf recovers\. decline: Lets it pass\. punish Wolf: Wolf: \d+ %, damage 6\. Done in \d+ ticks\. Takes 1 tick to prepare, 3 to carry out, \d+ to recover\. >/,
+      /Fighter may react \(Wait: done in \d+\)\. It noticed: Wolf recovers\. decline: Lets it pass\. punish Wolf: Wolf: \d+ %, damage 6\. Takes 1 tick to prepare, 3 to carry out, \d+ to recover: \d+ in all\. >/,
     );
   });
 
@@ -85,12 +85,49 @@ describe('Tempo in the terminal', () => {
       'map',
     ]);
     expect(out).toContain('That unit cannot act now.');
-    expect(out).toContain('"wait 10" is neither a word nor an action of this unit');
-    expect(out).toContain('"flowing slash a" is neither a word nor an action of this unit');
+    expect(out).toContain('"wait 10" is neither a word nor an action open now');
+    expect(out).toContain('"flowing slash a" is neither a word nor an action open now');
     expect(out).toContain('That cannot be aimed at from here.');
     const screens = out.split('\n> ').filter((screen) => screen.includes('Fighter may react'));
     const [before, after] = screens.slice(-2).map((screen) => screen.slice(screen.indexOf('    a  b')));
     expect(after).toBe(before);
+  });
+
+  test('a step that leads nowhere is refused with where one leads, onto its own other half as elsewhere', async () => {
+    // The fighter is two feet wide: it stands on l4 and k4, and k5 lies before its other half.
+    const out = await typed('first-steps', ['step k5', 'step m9', 'step a', 'step north']);
+    const refused = [
+      'Step leads one tile on, to ground with room for the whole body; not there.',
+      'Targets: l3, m4, l5, k4',
+    ];
+    expect(out.split('\n> ').slice(1, 4)).toEqual(Array.from({ length: 3 }, () => refused.join('\n')));
+  });
+
+  test('PER-UI-002 a wait is until something happens by its word, and says so; a length that is none is answered with those there are', async () => {
+    const out = await typed('first-steps', ['wait until', 'wait 7', 'wait, until']);
+    expect(out.match(/How: until, over sooner at the first thing it could react to\./g)).toHaveLength(2);
+    expect(out).toContain('That number cannot be chosen here. Offered: 1, 5, 10, 50, until.');
+  });
+
+  test('what an action takes is told once and adds up: a wait of 10 takes 10, a cleave all its phases', async () => {
+    const out = await typed('first-steps', ['wait 10', 'back', 'whirlwind']);
+    expect(out).toContain('\nTakes 10 ticks to carry out.\n');
+    const [, ...phases] =
+      /\nTakes (\d+) ticks to prepare, (\d+) to carry out, (\d+) to recover: (\d+) in all\./.exec(out) ?? [];
+    const [prep, exec, recover, all] = phases.map(Number);
+    expect([exec, prep! + exec! + recover!]).toEqual([12, all]);
+    expect(out).not.toContain('Done in');
+  });
+
+  test('help lists what there is to say: no moves where a step is an action, no undo where nothing is undone', async () => {
+    const words = async (scenario: string): Promise<readonly string[]> => {
+      const [, help = ''] = (await typed(scenario, ['help'])).split('\n> ');
+      return help.split('\n').flatMap((line) => /^\[?(\w+)/.exec(line)?.[1] ?? []);
+    };
+    const [tempo, livingfield] = [await words('first-steps'), await words('arena')];
+    expect(livingfield).toEqual(expect.arrayContaining(['move', 'moves', 'face', 'concede']));
+    for (const word of ['select', 'move', 'moves', 'face', 'undo']) expect(tempo).not.toContain(word);
+    expect(tempo).toEqual(expect.arrayContaining(['use', 'wait', 'actions', 'choices', 'concede', 'quit']));
   });
 
   test('the protocol refuses an answer for somebody else, to another question and of no known form by code, and keeps its state', async () => {

@@ -100,20 +100,20 @@ const PHASES: { readonly [phase: string]: string } = {
   recover: 'to recover',
 };
 
-/** What something takes, such as `takes 4 ticks to prepare, 3 to carry out` or `costs 8 mp`; empty where it is nothing. */
+/** What something takes, such as `takes 4 ticks to prepare, 3 to carry out: 7 in all` or `costs 8 mp`; empty where it is nothing. */
 export function formatCost(cost: Preview['cost']): string {
   const paid = Object.entries(cost).filter(([, amount]) => amount > 0);
   const spent = paid
     .filter(([what]) => !PHASES[what])
     .map(([what, amount]) => `${amount} ${amount === 1 ? what.replace(/s$/, '') : what}`);
   const lasts = paid.filter(([what]) => PHASES[what]);
-  const times = lasts.map(([what, amount], index) => {
-    const unit = index > 0 ? '' : amount === 1 ? ' tick' : ' ticks';
-    return `${amount}${unit} ${PHASES[what]}`;
-  });
+  const times = lasts.map(([what, amount], index) =>
+    index > 0 ? `${amount} ${PHASES[what]}` : `${ticksText(amount)} ${PHASES[what]}`,
+  );
+  const all = times.length > 1 ? `: ${lasts.reduce((sum, [, amount]) => sum + amount, 0)} in all` : '';
   return [
     ...(spent.length > 0 ? [`costs ${spent.join(', ')}`] : []),
-    ...(times.length > 0 ? [`takes ${times.join(', ')}`] : []),
+    ...(times.length > 0 ? [`takes ${times.join(', ')}${all}`] : []),
   ].join(', ');
 }
 
@@ -125,13 +125,20 @@ export function previewLines(
 ): string[] {
   const price = formatCost(cost);
   const { tick = 0, effects } = consequencesOf({ effects: atOnce, ...(landing ? { landing } : {}) });
+  const wait = tick - view.tick;
+  // What is told in phases is done when it has been carried out.
+  const isAwaited = wait > 0 && !Object.keys(PHASES).some((phase) => cost[phase]);
   return [
     ...hazards.map(({ tile, hazard, damage }) => `Crosses ${hazard} at ${formatPlace(tile)} (${damage}).`),
     ...sharedLines(effects, view, labels),
-    ...(tick > view.tick ? [`Done in ${tick - view.tick} ticks.`] : []),
+    ...(isAwaited ? [`Done in ${ticksText(wait)}.`] : []),
     ...(interrupted ? [`May be cut short (${interrupted.reason}): ${percent(interrupted.chance)} %.`] : []),
     ...(price === '' ? [] : [`${price.charAt(0).toUpperCase()}${price.slice(1)}.`]),
   ];
+}
+
+function ticksText(count: number): string {
+  return `${count} ${count === 1 ? 'tick' : 'ticks'}`;
 }
 
 /** A line for each thing that happens, with everybody it happens to. */
@@ -146,14 +153,16 @@ function sharedLines(effects: Preview['effects'], view: View, labels: ReadonlyMa
 
 function effectText({ actor, hit, amount, down, worn, statuses }: PreviewEffect, view: View): string {
   const isNews = down.of > 0 && view.actors[actor - 1]?.standing === 'up';
+  const isGain = amount === undefined && statuses.length > 0;
   return [
-    `${percent(hit)} %`,
+    ...(isGain ? [] : [`${percent(hit)} %`]),
     ...(amount ? [amountText(amount.min, amount.max)] : []),
     ...(isNews ? [`down ${percent(down)} %`] : []),
     ...(worn ? [`${Math.ceil(worn.turns.of / worn.turns.in)} of ${worn.left} turns to revive it lost`] : []),
-    ...statuses.map(
-      ({ status, chance, ticks }) => `${status}${ticks < 0 ? '' : ` for ${ticks}`} (${percent(chance)} %)`,
-    ),
+    ...statuses.map(({ status, chance, ticks }) => {
+      const odds = percent(chance) === 100 ? '' : ` (${percent(chance)} %)`;
+      return `${status}${ticks < 0 ? '' : ` for ${ticks}`}${odds}`;
+    }),
   ].join(', ');
 }
 

@@ -5,6 +5,9 @@ import { formatMessage } from '../messages.ts';
 import { formatCost, previewLines, unitLines } from './battle-text.ts';
 import type { Paint } from './paint.ts';
 
+/** How many things to aim at are told unasked. */
+const FEW = 12;
+
 /** What a person can ask about a battle before answering it, each answer in lines. */
 export class Enquiries {
   readonly #ruleset: Ruleset;
@@ -45,6 +48,12 @@ export class Enquiries {
     );
     const named = [...others, ...places];
     return [named.length > 0 ? `Targets: ${named.join(', ')}` : 'Nothing can be aimed at from there.'];
+  }
+
+  /** What an action that was aimed amiss could be aimed at, unless that is too much to read. */
+  insteadOf(stage: Draft['stage'] | undefined): string[] {
+    const { length } = openAims(stage);
+    return length > 0 && length <= FEW ? this.targets(stage) : [];
   }
 
   /** A unit, or the tiles of a column. */
@@ -99,7 +108,10 @@ export class Enquiries {
   /** How the action will be done, where the game asks. */
   settled({ picks }: Draft): string[] {
     const how = picks.filter(({ field }) => isHow(field)).map(({ option }) => option.id);
-    return how.length > 0 ? [`How: ${how.join(' ')}. "choices" lists what else there is.`] : [];
+    const [first] = how;
+    if (first === undefined) return [];
+    const meaning = this.#meaningOf(first);
+    return [`How: ${how.join(' ')}${meaning === '' ? '' : `, ${meaning}`}. See "choices".`];
   }
 
   /** Everything that could follow the comma, what is chosen now in brackets. */
@@ -109,7 +121,13 @@ export class Enquiries {
       const before = isHow(field) ? rewindDraft(this.#ruleset, this.#view, draft, index) : undefined;
       if (!before?.ok || before.value.stage.complete) return [];
       const ids = before.value.stage.options.map(({ id }) => (id === option.id ? `[${id}]` : id));
-      return [`${field === 'count' ? 'Ticks' : 'How'}: ${ids.join(', ')}`];
+      return [
+        `${field === 'count' ? 'Ticks' : 'How'}: ${ids.join(', ')}`,
+        ...before.value.stage.options.flatMap(({ id }) => {
+          const meaning = this.#meaningOf(id);
+          return meaning === '' ? [] : [`  ${id}: ${meaning}`];
+        }),
+      ];
     });
     return lines.length > 0
       ? [
@@ -117,6 +135,11 @@ export class Enquiries {
           'Say the action again with a comma and your choice, such as "wait, 10" or "thrust a, stop 3".',
         ]
       : ['There is only one way to do that.'];
+  }
+
+  /** What a way of doing something means; nothing where the rules have no words for it. */
+  #meaningOf(how: string): string {
+    return this.#ruleset.catalogue.messages[`how-${how}`] ?? '';
   }
 }
 
@@ -141,6 +164,7 @@ export function isAim(field: StageField): boolean {
 
 const FACING_WORDS: readonly string[] = ['north', 'east', 'south', 'west'];
 
-function isHow(field: StageField): boolean {
+/** Whether the field is how an action is done. */
+export function isHow(field: StageField): boolean {
   return field === 'option' || field === 'count';
 }

@@ -57,7 +57,7 @@ function told(ruleset: Ruleset, view: View, command: Command, labels: ReadonlyMa
   const wounds = effects.filter(({ actor, amount }) => amount || actor === command.actor);
   const landing = { effects: wounds, tick: tick ?? view.tick };
   const lines = previewLines({ ...preview.value, landing }, view, labels);
-  return (wounds.length > 0 ? lines : [text, ...lines]).join(' ');
+  return (wounds.some(({ amount }) => amount) ? lines : [text, ...lines]).join(' ');
 }
 
 /** What the one who is asked noticed. */

@@ -90,7 +90,7 @@ describe('a screen of 80 by 24', () => {
     // The fighter is two columns wide, the wolf three rows deep.
     expect(drawn.match(/\[A/g)).toHaveLength(2);
     expect(drawn.match(/ a\d/g)).toHaveLength(3);
-    expect(waiting).toContain('Cut off: rows 1-3, 16. "map k2" shows another part.');
+    expect(waiting).toContain('Cut off: rows 1-3. "map k2" shows another part.');
   });
 
   test('is the same with colours, which take no room', async () => {

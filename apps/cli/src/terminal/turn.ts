@@ -1,18 +1,12 @@
 import type { Battle, Command, Decision, Option, Result, Tile, View } from '@highground/kernel';
-import {
-  commandOf,
-  followWishes,
-  FORMS,
-  labelActors,
-  parseTextCommand,
-  pickOf,
-  unitLetter,
-} from '@highground/protocol';
+import { commandOf, followWishes, labelActors, parseTextCommand, pickOf } from '@highground/protocol';
 import type { Draft, TextCommand, Wishes } from '@highground/protocol';
 import { orderText, unitLines } from './battle-text.ts';
 import { Enquiries, isAim, namesOf, openAims } from './enquiries.ts';
 import type { MapMarks } from './map-view.ts';
 import type { Paint } from './paint.ts';
+import { helpLines, vocabularyOf } from './turn-words.ts';
+import type { Question } from './turn-words.ts';
 
 /** What one typed line led to. */
 export interface Answer {
@@ -22,13 +16,6 @@ export interface Answer {
   /** Set when the map should be drawn again. */
   readonly redraw?: boolean;
 }
-
-/** Words about the battle as a whole; whoever runs it answers them. */
-const TABLE_FORMS = [
-  { usage: 'map [place]', meaning: 'draw the map again, around a place' },
-  { usage: 'save <file>', meaning: 'write a record of the battle so far' },
-  { usage: 'quit', meaning: 'leave the battle' },
-];
 
 /** One person's turn at the terminal: what was said so far, and answers to each line. Nothing is sent before `confirm`. */
 export class TerminalTurn {
@@ -69,6 +56,17 @@ export class TerminalTurn {
     return this.#wishes.actor ?? this.#decision.actors[0];
   }
 
+  get #question(): Question {
+    const actor = this.#actor;
+    return {
+      ruleset: this.#battle.ruleset,
+      view: this.#view,
+      decision: this.#decision,
+      labels: this.#labels,
+      ...(actor === undefined ? {} : { actor }),
+    };
+  }
+
   get #selected(): Wishes {
     const { actor } = this.#wishes;
     return actor === undefined ? {} : { actor };
@@ -76,20 +74,7 @@ export class TerminalTurn {
 
   /** Answers one line: a wish, a question, or `confirm`. */
   answer(line: string): Answer {
-    const actions = this.#open('action', true);
-    const { catalogue } = this.#battle.ruleset;
-    const vocabulary = {
-      actors: this.#view.actors.map((actor) => ({
-        id: actor.id,
-        label: this.#labels.get(actor.id) ?? actor.name,
-        letter: unitLetter(this.#view, actor),
-      })),
-      actions: actions.map(({ id }) => {
-        const rule = [...catalogue.actions, ...catalogue.items].find((action) => action.id === id);
-        return { id, title: rule?.title ?? id, kind: rule && 'kind' in rule ? String(rule.kind) : id };
-      }),
-    };
-    const parsed = parseTextCommand(line, vocabulary);
+    const parsed = parseTextCommand(line, vocabularyOf(this.#question, this.#open('action', true)));
     const conceding = this.#conceding;
     this.#conceding = undefined;
     if (!parsed.ok) return refused(parsed);
@@ -144,9 +129,11 @@ export class TerminalTurn {
   #wish(wishes: Wishes): Answer {
     const { ruleset } = this.#battle;
     const followed = followWishes(ruleset, this.#view, this.#decision, wishes);
-    if (!followed.ok) return refused(followed);
+    if (!followed.ok) return { lines: [...refused(followed).lines, ...this.#instead(wishes)] };
     if (wishes.to && !pickOf(followed.value, 'to'))
       return { lines: ['Here moving is an action of its own; "actions" lists them.'] };
+    if (wishes.facing !== undefined && !wishes.action && !pickOf(followed.value, 'facing'))
+      return { lines: ['Here turning is an action of its own; "actions" lists them.'] };
     this.#wishes = wishes;
     this.#draft = followed.value;
     const command = commandOf(followed.value);
@@ -166,9 +153,15 @@ export class TerminalTurn {
     };
   }
 
+  /** What else the action could be aimed at, where an aim was the trouble. */
+  #instead({ aim, ...wishes }: Wishes): readonly string[] {
+    const aimless = aim && followWishes(this.#battle.ruleset, this.#view, this.#decision, wishes);
+    return aimless?.ok ? this.#enquiries.insteadOf(aimless.value.stage) : [];
+  }
+
   #confirm(): Answer {
     const command = this.#draft && commandOf(this.#draft);
-    return command ? { lines: [], command } : { lines: ['Choose an action first, or "wait".'] };
+    return command ? { lines: [], command } : { lines: ['Choose an action first; "actions" lists them.'] };
   }
 
   #undo(): Answer {
@@ -211,9 +204,10 @@ export class TerminalTurn {
         return command ? this.#enquiries.preview(command) : ['Nothing is ready yet.'];
       }
       default:
-        return [...Object.values(FORMS), ...TABLE_FORMS].map(
-          ({ usage, meaning }) => `${usage.padEnd(38)}${meaning}`,
-        );
+        return helpLines(this.#question, [
+          ...(this.#offered('undo') ? (['undo'] as const) : []),
+          ...(this.#offered('concede') ? (['concede'] as const) : []),
+        ]);
     }
   }
 

@@ -151,7 +151,7 @@ function command({ battle, account }: Asked, body: RequestBody): Result<unknown>
   if (account && account.viewer !== seat)
     return refuse({
       code: 'other-seat',
-      message: `This is a command of seat ${seat}, and ${account.viewer} sends it.`,
+      message: `A command of seat ${seat} does not come from ${account.viewer === 'spectator' ? 'a spectator' : `seat ${account.viewer}`}.`,
       path: '$.command.seat',
     });
   const heard = account?.told.length ?? 0;

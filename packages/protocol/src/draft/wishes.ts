@@ -47,6 +47,9 @@ const NOT_OFFERED: { readonly [field in StageField]?: string } = {
 
 const NEVER_ASSUMED: readonly StageField[] = ['action', 'target'];
 
+/** How many names of choices a refusal lists. */
+const FEW = 12;
+
 /** Asked by name and in order. */
 const CHOICES: readonly StageField[] = ['kind', 'option', 'count'];
 
@@ -60,7 +63,7 @@ export function followWishes(
   decision: Draft['decision'],
   wishes: Wishes,
 ): Result<Draft> {
-  let draft = mayAct(decision, wishes) ? beginDraft(ruleset, view, decision) : notOffered('actor');
+  let draft = mayAct(decision, wishes) ? beginDraft(ruleset, view, decision) : notOffered('actor', []);
   let choices = wishes.choices ?? [];
   while (draft.ok && !draft.value.stage.complete) {
     const { stage } = draft.value;
@@ -74,7 +77,7 @@ export function followWishes(
     if (isAsked) choices = choices.slice(1);
     draft = extendDraft(ruleset, view, draft.value, option);
   }
-  return draft.ok && choices.length > 0 ? notOffered('option') : draft;
+  return draft.ok && choices.length > 0 ? notOffered('option', []) : draft;
 }
 
 function mayAct({ actors }: Draft['decision'], { actor }: Wishes): boolean {
@@ -98,9 +101,10 @@ function whyNot(
 ): Result<never> {
   const { draft, view } = moment;
   const tile = aim.place ? tileNamed(view, aim.place) : tileOf(moment, aim.actor);
-  if (!tile || field !== 'target' || !options.some(({ pick }) => pick.targetTile)) return notOffered(field);
+  if (!tile || field !== 'target' || !options.some(({ pick }) => pick.targetTile))
+    return notOffered(field, options);
   const aimed = ruleset.stage(view, { ...partialOf(draft), targetTile: tile });
-  return aimed.ok ? notOffered(field) : aimed;
+  return aimed.ok ? notOffered(field, options) : aimed;
 }
 
 function tileNamed({ world }: View, { x, z, ...place }: Place): Tile | undefined {
@@ -112,12 +116,11 @@ function tileOf({ draft, view }: Moment, actor: ActorId | undefined): Tile | und
   return actor === undefined ? undefined : tileInDraft(draft, view.actors, actor);
 }
 
-function notOffered(field: StageField): Result<never> {
-  return refuse({
-    code: 'not-offered',
-    message: NOT_OFFERED[field] ?? `No such ${field} is offered here.`,
-    facts: { field },
-  });
+function notOffered(field: StageField, options: readonly Option[]): Result<never> {
+  const message = NOT_OFFERED[field] ?? `No such ${field} is offered here.`;
+  const isListed = CHOICES.includes(field) && options.length > 0 && options.length <= FEW;
+  const offered = isListed ? ` Offered: ${options.map(({ id }) => id).join(', ')}.` : '';
+  return refuse({ code: 'not-offered', message: `${message}${offered}`, facts: { field } });
 }
 
 function isNamed(choice: string | undefined): ((option: Option) => boolean) | undefined {

@@ -1,4 +1,5 @@
-interface Form {
+/** A word of the command line. */
+export interface Form {
   /** How it is typed; square brackets are optional. */
   readonly usage: string;
   /** One English line for the help. */

@@ -138,7 +138,7 @@ function parseAct(said: readonly string[], vocabulary: Vocabulary): Result<TextC
     const text = words.join(' ');
     return refuse({
       code: 'unknown-word',
-      message: `"${text}" is neither a word nor an action of this unit; "help" lists the words.`,
+      message: `"${text}" is neither a word nor an action open now; try "help" or "actions".`,
       facts: { text },
     });
   }
@@ -148,17 +148,18 @@ function parseAct(said: readonly string[], vocabulary: Vocabulary): Result<TextC
 
 type Act = Extract<TextCommand, { readonly verb: 'act' }>;
 
-/** The action with what follows it: a bare number says how. */
+/** The action with what follows it: a bare number says how, and so does a way that can follow the action. */
 function withAim(
   act: Act,
   words: readonly string[],
   { vocabulary, choices }: { readonly vocabulary: Vocabulary; readonly choices: readonly string[] },
 ): Result<Act> {
   const text = words.join(' ');
-  const isCount = /^\d+$/.test(text);
-  const how = [...(isCount ? [text] : []), ...choices].map((choice) => choice.toLowerCase());
+  const ways = vocabulary.actions.find(({ id }) => id === act.action)?.choices ?? [];
+  const isHow = /^\d+$/.test(text) || ways.includes(text.toLowerCase());
+  const how = [...(isHow ? [text] : []), ...choices].map((choice) => choice.toLowerCase());
   const said = how.length > 0 ? { ...act, choices: how } : act;
-  if (text === '' || isCount) return accept(said);
+  if (text === '' || isHow) return accept(said);
   const facing = facingNamed(text);
   const way = facing === undefined ? {} : { facing };
   const aim = parseAim(words, vocabulary);

@@ -3,10 +3,16 @@ import type { ActorId } from '@highground/kernel';
 /** The names a line may use: labels as {@link labelActors} gives them, letters of the map, and the actions of whoever is to act. */
 export interface Vocabulary {
   readonly actors: readonly { readonly id: ActorId; readonly label: string; readonly letter?: string }[];
-  readonly actions: readonly { readonly id: string; readonly title: string; readonly kind: string }[];
+  readonly actions: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly kind: string;
+    /** Ways of doing it that may follow it at once, where it is aimed at nothing. */
+    readonly choices?: readonly string[];
+  }[];
 }
 
-/** Actors meant by the text as typed: by letter, case and all; by an exact label; else every label that begins with it. */
+/** Actors meant by the text as typed: by letter, case and all; by an exact label; else every label that begins with it, or a word of which does. */
 export function findActor(text: string, { actors }: Vocabulary): readonly ActorId[] {
   const wanted = normalize(text);
   const ways: readonly ((actor: Vocabulary['actors'][number]) => boolean)[] = [
@@ -14,6 +20,7 @@ export function findActor(text: string, { actors }: Vocabulary): readonly ActorI
     ({ letter }) => letter?.toLowerCase() === wanted,
     ({ label }) => normalize(label) === wanted,
     ({ label }) => normalize(label).startsWith(wanted),
+    ({ label }) => normalize(label).includes(` ${wanted}`),
   ];
   const found = ways.map((isMeant) => actors.filter(isMeant)).find(({ length }) => length > 0) ?? [];
   return found.map(({ id }) => id);

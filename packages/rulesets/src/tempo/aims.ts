@@ -71,7 +71,12 @@ export function aimRefusal(
     return isGiven ? { code: 'unexpected-target', message: `${title} is aimed at nothing.` } : undefined;
   if (!isGiven) return { code: 'target-missing', message: `${title} must be aimed at something.` };
   const known = aimsOf(rules, state, actor, action).find((one) => sameAim(one.aim, aim));
-  return known ? known.refusal : { code: 'unknown-target', message: `${title} cannot be aimed at that.` };
+  if (known) return known.refusal;
+  const message =
+    action.rule.aim === 'tile'
+      ? `${title} leads one tile on, to ground with room for the whole body; not there.`
+      : `${title} cannot be aimed at that.`;
+  return { code: 'unknown-target', message };
 }
 
 /** Whether two aims are the same, no field more or less. */

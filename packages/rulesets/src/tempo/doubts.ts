@@ -28,7 +28,7 @@ export function isTurnDoubtful(
   state: ReadonlyState,
   { kind, actors: [id] }: Decision,
 ): boolean {
-  if (id === undefined) return false;
+  if (id === undefined || (askedIn(view.queue)?.actor === id && state.tick === view.tick)) return false;
   if (kind !== 'reaction') return isGuess(view, id) || mayResume(rules, topOf(actorOf(view, id)));
   // What a foe notices is its own affair; one's own side notices what is read right.
   if (!isOwn(view, actorOf(view, id))) return true;

@@ -40,7 +40,15 @@ export const MESSAGES = {
   'battle-abandoned': 'The battle is abandoned.',
 
   // What a preview or the timeline takes for granted
-  'assume-everybody-waits': 'If everybody waits and what is known to be under way is carried out.',
+  'assume-everybody-waits':
+    'Taken for granted: everybody waits, and what is known to be under way goes on.',
+
+  // How it is settled to be done, in a few words
+  'how-auto': 'not asked again',
+  'how-edge': 'asked before it is carried out',
+  'how-observed': 'asked when a foe can tell what it is',
+  'how-stop': 'asked after so many ticks of preparing',
+  'how-until': 'over sooner at the first thing it could react to',
 
   // Notes on sheets
   'note-reading': 'Reading {score}: tells what others prepare if that takes {score} or less to read.',

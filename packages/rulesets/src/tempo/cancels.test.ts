@@ -130,17 +130,53 @@ describe('boundary cancels', () => {
 });
 
 describe('the four ways to cancel', () => {
-  test('PER-CAN-001 PER-CAN-003 each has a cycle and a DC of its own', () => {
-    const table = (id: keyof typeof ACTIONS): readonly unknown[] => {
-      const { prep, exec, recover, readDc } = ACTIONS[id];
-      return [prep, exec, recover, readDc];
-    };
-    expect(table('boundary-cancel')).toEqual([1, 0, 2, 11]);
-    expect(table('deep-cancel')).toEqual([4, 0, 0, 11]);
-    expect(table('interrupt-jab')).toEqual([1, 1, 14, 10]);
-    expect(table('counterspell')).toEqual([2, 1, 22, 14]);
-    expect(table('throw-knife')).toEqual([1, 2, 14, 10]);
-  });
+  // [prep, exec, recover, DC], and for each the actor who does it while a firebolt is prepared.
+  test.each([
+    ['boundary-cancel', [1, 0, 2, 11], 1],
+    ['deep-cancel', [4, 0, 0, 11], 1],
+    ['interrupt-jab', [1, 1, 14, 10], 2],
+    ['counterspell', [2, 1, 22, 14], 2],
+    ['throw-knife', [1, 2, 14, 10], 2],
+  ] as const)(
+    'PER-CAN-001 PER-CAN-003 %s has the cycle and DC %j, and is read for what it is by that much and by no less',
+    (by, table, doer) => {
+      const { prep, exec, recover, readDc } = ACTIONS[by];
+      expect([prep, exec, recover, readDc]).toEqual(table);
+      const [, , , dc] = table;
+      expect([dc - 1, dc].map((score) => readAs(by, doer, score))).toEqual(['', by]);
+    },
+  );
+
+  /** What a foe with this reading score takes a cancel for while it lasts; the firebolt it is about can be read by who breaks it. */
+  function readAs(by: string, doer: number, score: number): string | undefined {
+    // Reading is lore and half of intelligence: 9 of a mage's, 6 of a magehunter's.
+    const breaker = by === 'counterspell' ? 'mage' : 'magehunter';
+    const own = breaker === 'mage' ? 9 : 6;
+    const units = still(
+      [
+        { unit: 'mage', at: [2, 2], facing: 'E', stats: { lore: doer === 1 ? 9 : score - 9 } },
+        { unit: breaker, at: [4, 2], facing: 'W', stats: { lore: doer === 1 ? score - own : 20 } },
+      ],
+      [0, -20],
+    );
+    const battle = battleOf({ rows: plain(20, 6), units }, 1n, rulesWith({ 'constants.jitter': 0 }));
+    const how = by === 'boundary-cancel' ? { option: 'edge' } : { option: 'stop', count: 10 };
+    play(battle, { action: 'firebolt', targetActor: 2, ...(doer === 1 ? how : { option: 'auto' }) });
+    const aim = doer === 1 ? {} : { targetActor: 1 };
+    while (codeOf(battle, { action: by, ...aim }) !== undefined) goOn(battle);
+    play(battle, { action: by, ...aim });
+    const { ruleset, state } = battle;
+    expect(doing(battle, doer)?.action).toBe(by);
+    const view = ruleset.project(state, state.actors[2 - doer]!.seat);
+    return view.actors[doer - 1]?.activities.at(-1)?.action;
+  }
+
+  /** Lets a question go by, waiting one tick where something is to be done. */
+  function goOn(battle: Battle): void {
+    const kind = battle.ruleset.decision(battle.state)?.kind;
+    const action = kind === 'reaction' ? 'decline' : 'continue';
+    play(battle, kind === 'action' ? { action: 'wait', count: 1 } : { action });
+  }
 
   /** A firebolt at somebody near, and how it was broken off: by its own mage, or by who it is aimed at. */
   function broken(by: string, dice: readonly number[], initiatives = [0, -20]): readonly string[] {

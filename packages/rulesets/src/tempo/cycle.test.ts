@@ -201,14 +201,47 @@ describe('the clock', () => {
     expect(['Date.now()', 'await x', 'performance.now()'].every((text) => clocks.test(text))).toBe(true);
   });
 
-  test('PER-CLK-001 PER-CLK-005 PER-CLK-006 time is whole ticks, and several may act on one', () => {
-    const battle = duel(false);
-    expect(asked(battle)).toBe('action 1 @0');
-    play(battle, { action: 'wait', count: 1 });
-    expect(asked(battle)).toBe('action 2 @0');
+  test('PER-CLK-001 PER-CLK-005 time is whole ticks', () => {
     for (const { prep, exec, recover } of Object.values(ACTIONS))
       expect([prep, exec, recover].every(Number.isInteger)).toBe(true);
+    expect(() => rulesWith({ 'actions.thrust.prep': 6.5 })).toThrow('must be a whole number');
+    const battle = duel(true, {}, [20]);
+    play(battle, { action: 'heavy-cleave', targetActor: 2, option: 'auto' });
+    idleUntil(battle, 'action 1');
+    const times = battle.steps.flatMap(({ derived }) =>
+      derived.flatMap(({ kind, payload }) => (kind === 'set_clock' ? [payload.tick] : [])),
+    );
+    expect(times.length).toBeGreaterThan(3);
+    expect(times.every((tick, index) => Number.isInteger(tick) && tick > (times[index - 1] ?? -1))).toBe(
+      true,
+    );
   });
+
+  // Both cut from tick 0, 0/3/0, and both blows fall on tick 2: only the first is rolled for.
+  test.each([
+    [0, -1, 1],
+    [-1, 0, 2],
+  ])(
+    'PER-CLK-006 PER-INI-003 of two blows that fall on one tick, with initiatives %i and %i, that of actor %i is first, and the felled strikes no more',
+    (one, other, winner) => {
+      const units = [2, 5].map((x): Sketched => ({
+        unit: 'fighter',
+        at: [x, 2],
+        facing: 'E',
+        stats: { hp: 4 },
+      }));
+      const rules = rulesWith({
+        'constants.jitter': 0,
+        'units.fighter.actions': ['step', 'wait', 'light-slash'],
+      });
+      const battle = battleOf({ rows: plain(20, 6), units: still(units, [one, other]) }, [20], rules);
+      play(battle, { action: 'flowing-slash', targetActor: 3 - winner });
+      const steps = play(battle, { action: 'flowing-slash', targetActor: winner });
+      expect(battle.state.tick).toBe(2);
+      expect(writesOf(steps, 'apply_damage').map(({ actor, hp }) => [actor, hp])).toEqual([[3 - winner, 0]]);
+      expect(battle.state.outcome).toMatchObject({ result: 'won', side: winner });
+    },
+  );
 
   test('PER-CLK-002 PER-CLK-003 the clock stands while somebody is asked, whatever is asked of the rules meanwhile', () => {
     const battle = duel(false);

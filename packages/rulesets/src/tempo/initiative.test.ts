@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { openBattle, seededDice } from '@highground/kernel';
+import type { Battle } from '@highground/kernel';
 import { tempoRules } from './index.ts';
 import {
   asked,
   battleOf,
   draftOf,
   idleUntil,
+  phaseLog,
   plain,
   play,
   rulesWith,
@@ -23,6 +25,17 @@ function order(units: readonly Sketched[], dice: readonly number[] = []): readon
     play(game, { action: 'wait', count: 50 });
   }
   return asks;
+}
+
+/** Ticks on which somebody was hurt. */
+function damageTicks({ steps }: Battle): readonly number[] {
+  let tick = 0;
+  return steps.flatMap(({ derived }) =>
+    derived.flatMap(({ kind, payload }) => {
+      if (kind === 'set_clock') tick = payload.tick;
+      return kind === 'apply_damage' ? [tick] : [];
+    }),
+  );
 }
 
 const at = (index: number): readonly [number, number] => [2 + index * 4, 3];
@@ -105,27 +118,32 @@ describe('initiative', () => {
     expect([statIn(game, 1, 'rank'), statIn(game, 2, 'rank')]).toEqual(ranks);
   });
 
-  test('PER-INI-003 PER-AMB-08 it orders what happens in one tick, and phases pass with the clock alone', () => {
-    const game = battleOf(
-      {
-        rows: plain(40, 10),
-        units: still(
-          [
-            { unit: 'mage', at: at(0) },
-            { unit: 'wolf', at: at(5) },
-          ],
-          [-5, 20],
-        ),
-      },
-      [1],
-      rulesWith({ 'constants.jitter': 0 }),
-    );
-    expect(asked(game)).toBe('action 2 @0');
-    idleUntil(game, 'action 1');
-    play(game, { action: 'firebolt', targetActor: 2, option: 'auto' });
-    idleUntil(game, 'action 1');
-    expect(game.state.tick).toBe(60);
-  });
+  // Below 0 initiative shortens nothing: only the order can differ.
+  test.each([
+    [-1, -5],
+    [-5, -1],
+  ])(
+    'PER-INI-003 PER-AMB-08 phases pass with the clock alone: with %i against %i a firebolt of 40/8/12 is carried out, lands and is over on the same ticks',
+    (mage, wolf) => {
+      const units = [
+        { unit: 'mage', at: at(0) },
+        { unit: 'wolf', at: at(5) },
+      ];
+      const rules = rulesWith({ 'constants.jitter': 0 });
+      const game = battleOf({ rows: plain(40, 10), units: still(units, [mage, wolf]) }, [20], rules);
+      expect(asked(game)).toBe(`action ${mage > wolf ? 1 : 2} @0`);
+      idleUntil(game, 'action 1', 10);
+      play(game, { action: 'firebolt', targetActor: 2, option: 'auto' });
+      idleUntil(game, 'action 1', 10);
+      expect(phaseLog(game, 1)).toEqual([
+        '0 begin firebolt',
+        '40 exec firebolt',
+        '48 recover firebolt',
+        '60 end firebolt',
+      ]);
+      expect(damageTicks(game)).toEqual([47]);
+    },
+  );
 
   test('PER-INI-008 over 200 fights more initiative means more actions', () => {
     let [quick, slow] = [0, 0];

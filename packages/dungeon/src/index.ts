@@ -4,6 +4,7 @@ export type { Adventure, Encounter, Moved } from './adventure.ts';
 export { actingRefusal, COMBAT_ACTIONS, readCombatRequest, viewingRefusal } from './combat/combat-request.ts';
 export type { CombatAction, CombatRequest } from './combat/combat-request.ts';
 export { loadCombat, saveCombat } from './combat/combat-save.ts';
+export { diceSince, followFight, requestFor, tellsOf } from './combat/follow.ts';
 export type { Fought } from './combat/aftermath.ts';
 export { actInCombat, membersOf, openFight, startCombat } from './combat/combat-session.ts';
 export type { CombatOpening, Played } from './combat/combat-session.ts';

@@ -24,11 +24,12 @@ export function recordStep(
     ),
     events: extendLog(
       events,
-      messages.map(({ messageId, params }) => ({
+      messages.map(({ messageId, params }, index) => ({
         version: registerOf(state, 'version'),
         code: messageId,
         ...(actor === undefined ? {} : whoIs(members, state, actor)),
         params,
+        ...(index === 0 && step.dice.length > 0 ? { dice: step.dice.map(({ value }) => value) } : {}),
       })),
     ),
     ...(gained ? { rewards: gained } : {}),

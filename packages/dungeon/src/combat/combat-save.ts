@@ -28,6 +28,7 @@ const savedCombat = z.strictObject({
           actor_id: id.optional(),
           name: text.optional(),
           params: z.record(text, z.union([text, z.int()])),
+          dice: z.array(z.int()).optional(),
         }),
       )
       .max(LOG_LENGTH),

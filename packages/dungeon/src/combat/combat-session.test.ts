@@ -270,6 +270,7 @@ describe('the end', () => {
       actor_id: 12,
       name: 'Hero 1',
       params: { actor: 'Hero 1', monster: 'Training Dummy', roll: 1 },
+      dice: [1],
     });
     expect(events.at(-1)).not.toHaveProperty('actor_id');
   });

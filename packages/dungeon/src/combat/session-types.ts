@@ -15,6 +15,8 @@ export interface CombatEvent {
   readonly actor_id?: number | undefined;
   readonly name?: string | undefined;
   readonly params: Readonly<Record<string, string | number>>;
+  /** Of the first line of a turn: the values of all its dice, as they fell. Absent where none did. */
+  readonly dice?: readonly number[] | undefined;
 }
 
 /** What a victory brought, exactly as documented (D20-RWD-002…004). */

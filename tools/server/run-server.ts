@@ -28,10 +28,12 @@ export async function runServer(data: string, port: number): Promise<ServerProce
     ['--eval', script, '--', '--port', String(port), '--data', data, '--log', 'error', ...limits],
     { stdio: ['ignore', 'inherit', 'pipe'] },
   );
+  let said = '';
+  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
   const endWithUs = (): unknown => child.kill('SIGKILL');
   process.once('exit', endWithUs);
   child.once('exit', () => process.off('exit', endWithUs));
-  await untilReady(child, port);
+  await untilReady(child, port, () => said);
   return {
     port,
     readyMs: Math.round(performance.now() - start),
@@ -57,11 +59,11 @@ function processorMsOf({ pid }: ChildProcess): number {
   return (user + system) * 10;
 }
 
-async function untilReady(child: ChildProcess, port: number): Promise<void> {
+async function untilReady(child: ChildProcess, port: number, said: () => string): Promise<void> {
   for (;;) {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
     // Another one on the same port would answer too.
-    if (hasEnded(child)) throw new Error(`the server ended with ${child.exitCode}`);
+    if (hasEnded(child)) throw new Error(`the server ended with ${child.exitCode}: ${said()}`);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

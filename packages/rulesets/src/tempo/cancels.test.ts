@@ -138,7 +138,7 @@ describe('the four ways to cancel', () => {
     ['counterspell', [2, 1, 22, 14], 2],
     ['throw-knife', [1, 2, 14, 10], 2],
   ] as const)(
-    'PER-CAN-001 PER-CAN-003 %s has the cycle and DC %j, and is read for what it is by that much and by no less',
+    'PER-CAN-001 PER-CAN-003 PER-READ-005 %s has the cycle and DC %j, and is read for what it is by that much and by no less',
     (by, table, doer) => {
       const { prep, exec, recover, readDc } = ACTIONS[by];
       expect([prep, exec, recover, readDc]).toEqual(table);

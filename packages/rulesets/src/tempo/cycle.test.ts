@@ -1,3 +1,4 @@
+import { submitCommand } from '@highground/kernel';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -77,23 +78,20 @@ describe('the cycle of an action', () => {
     expect([40, 12].map((phase) => scaled(phase, -2, 30))).toEqual([40, 12]);
     expect([40, 12].map((phase) => scaled(phase, 18, 30))).toEqual([32, 9]);
     expect([scaled(0, 18, 30), scaled(1, 30, 30), scaled(100, 99, 30)]).toEqual([0, 1, 70]);
-    for (const initiative of [-5, 0, 10, 18, 40]) {
-      const battle = battleOf(
-        {
-          rows: plain(32, 8),
-          units: still(
-            [
-              { unit: 'mage', at: [2, 2] },
-              { unit: 'brute', at: [25, 2] },
-            ],
-            [initiative, -20],
-          ),
-        },
-        [],
-      );
+    for (const [initiative, left] of [
+      [-5, [40, 8, 12]],
+      [0, [40, 8, 12]],
+      [10, [36, 8, 10]],
+      [18, [32, 8, 9]],
+      [40, [28, 8, 8]],
+    ] as const) {
+      const units: Sketched[] = [
+        { unit: 'mage', at: [2, 2] },
+        { unit: 'brute', at: [25, 2] },
+      ];
+      const battle = battleOf({ rows: plain(32, 8), units: still(units, [initiative, -20]) });
       play(battle, { action: 'firebolt', targetActor: 2, option: 'auto' });
-      expect(doing(battle, 1)?.left[1]).toBe(8);
-      expect(doing(battle, 1)?.left).toEqual([scaled(40, initiative, 30), 8, scaled(12, initiative, 30)]);
+      expect(doing(battle, 1)?.left).toEqual(left);
     }
   });
 
@@ -136,15 +134,29 @@ describe('the cycle of an action', () => {
     expect([doing(battle, 1)?.left, step?.dice]).toEqual([[1, 9, 1], []]);
   });
 
-  test('PER-PER-003 PER-CAN-005 PER-RX-003 nothing can be chosen in exec, and no cancel is on offer there', () => {
+  test('PER-PER-003 PER-CAN-005 PER-RX-003 from the edge on nothing is asked and every cancel is refused, in exec and where it ends', () => {
     const battle = duel(true, {}, [20]);
     play(battle, { action: 'heavy-cleave', targetActor: 2, option: 'edge' });
-    idleUntil(battle, 'boundary 1 @14');
+    idleUntil(battle, 'boundary 1 @14', 1);
     play(battle, { action: 'continue' });
-    while (battle.state.tick < 20) {
-      expect(asked(battle)).not.toMatch(/^(prep|boundary) 1/);
-      play(battle, { action: 'wait', count: 1 });
+    const ticks = new Set<number>();
+    while (battle.state.tick < 22) {
+      ticks.add(battle.state.tick);
+      expect(asked(battle)).toMatch(/^(action|reaction) 2/);
+      for (const kind of ['boundary', 'prep', 'action', 'reaction'])
+        for (const action of ['boundary-cancel', 'deep-cancel', 'continue', 'decline', 'wait']) {
+          const refused = submitCommand(battle, { kind, seat: 1, actor: 1, action });
+          expect(refused.ok || refused.refusals[0]?.code).toBe('not-asked');
+        }
+      const isReaction = asked(battle).startsWith('reaction');
+      play(battle, isReaction ? { action: 'decline' } : { action: 'wait', count: 1 });
     }
+    expect([...ticks]).toEqual(expect.arrayContaining([14, 15, 19, 20, 21]));
+    expect(phaseLog(battle, 1)).toEqual([
+      '0 begin heavy-cleave',
+      '14 exec heavy-cleave',
+      '20 recover heavy-cleave',
+    ]);
   });
 
   test.each([
@@ -162,15 +174,23 @@ describe('the cycle of an action', () => {
     expect(statIn(battle, 2, 'hp')).toBe(whole - harm);
   });
 
-  test('PER-PER-004 an action that has completed is not undone by what happens in its recover', () => {
-    const battle = duel(
-      true,
-      { 'actions.heavy-cleave.effects': [{ effect: 'strike', damage: 40, reach: 3, exploit: 0 }] },
-      [20],
-    );
+  test('PER-PER-004 PER-RX-008 what has completed stays so: a jab into its recover comes too late, and the recover takes as long as ever', () => {
+    const units: Sketched[] = [
+      { unit: 'fighter', side: 1, at: [2, 2], facing: 'E' },
+      { unit: 'magehunter', side: 2, at: [5, 2], facing: 'W' },
+    ];
+    const changes = {
+      'constants.jitter': 0,
+      'units.magehunter.actions': ['wait', 'interrupt-jab'],
+      'actions.interrupt-jab.trigger.on': ['recover'],
+    };
+    const battle = battleOf({ rows: plain(32, 8), units: still(units, [0, -5]) }, [20], rulesWith(changes));
     play(battle, { action: 'heavy-cleave', targetActor: 2, option: 'auto' });
-    while (!battle.state.outcome) play(battle, { action: 'wait', count: 5 });
-    expect(battle.state.outcome).toEqual({ result: 'won', side: 1, reason: 'all-down' });
+    idleUntil(battle, 'reaction 2 @20');
+    play(battle, { action: 'interrupt-jab', targetActor: 1 });
+    idleUntil(battle, 'action 1 @36');
+    expect(writesOf(battle.steps, 'note').map(({ messageId }) => messageId)).toEqual(['interrupt-late']);
+    expect([statIn(battle, 2, 'hp'), phaseLog(battle, 1).at(-1)]).toEqual([22 - 10, '36 end heavy-cleave']);
   });
 });
 

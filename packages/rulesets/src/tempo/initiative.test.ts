@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openBattle, seededDice } from '@highground/kernel';
+import { openBattle, scriptedDice, seededDice } from '@highground/kernel';
 import type { Battle } from '@highground/kernel';
 import { tempoRules } from './index.ts';
 import {
@@ -62,6 +62,17 @@ describe('initiative', () => {
     ]);
     const said = tempoRules.describe(opened.value.state, steps[0]!).map(({ messageId }) => messageId);
     expect(said.filter((id) => id === 'initiative-rolled')).toHaveLength(2);
+  });
+
+  test('PER-INI-001 it is a d20: 1 and 20 can fall, 0 and 21 cannot', () => {
+    const units = ['wolf', 'wolf'].map((unit, index): Sketched => ({ unit, at: at(index) }));
+    const opened = (dice: readonly number[]) =>
+      openBattle(tempoRules, draftOf({ rows: plain(40, 10), units }), scriptedDice(dice));
+    const battle = opened([20, 1, 0]);
+    if (!battle.ok) throw new Error(battle.refusals[0]?.message);
+    // Wolves have a perception of 6.
+    expect([1, 2].map((id) => statIn(battle.value, id, 'initiative'))).toEqual([26, 7]);
+    for (const die of [0, 21]) expect(() => opened([die, 1, 0])).toThrow('not within 1…20');
   });
 
   test.each([

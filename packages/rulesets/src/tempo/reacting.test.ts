@@ -5,7 +5,7 @@ import { asked, doing, idleUntil, phaseLog, play, rulesWith, writesOf } from './
 import type { Sketched } from './testing/testkit.ts';
 
 describe('carrying reactions out', () => {
-  test('PER-EX-24 PER-RX-013 a prep of 20 that is cancelled on one’s own reaction: the 10 invested are lost, next choice at 128', () => {
+  test('PER-EX-24 PER-RX-013 PER-RES-011 a prep of 20 that is cancelled on one’s own reaction: the 10 invested are lost, next choice at 128', () => {
     const changes = {
       'actions.firebolt.prep': 20,
       'actions.heavy-cleave.range': 40,
@@ -38,7 +38,7 @@ describe('carrying reactions out', () => {
     ]);
   });
 
-  test('PER-RX-010 PER-RX-013 PER-AMB-07 PER-RES-010 PER-RES-011 a light action pauses, and goes on after the reaction has recovered', () => {
+  test('PER-RX-010 PER-RX-013 PER-AMB-07 PER-RES-010 a light action pauses, and goes on after the reaction has recovered', () => {
     const game = foes(
       [magehunter, mage],
       [20, 20],
@@ -84,7 +84,7 @@ describe('carrying reactions out', () => {
     expect(phaseLog(game, 1).slice(-2)).toEqual(['16 illegal heavy-cleave', '31 end heavy-cleave']);
   });
 
-  test('PER-AMB-04 recover cannot be reacted away: what is left of it is done afterwards, and reactions nest', () => {
+  test('PER-AMB-04 recover cannot be reacted away: what is left of it is done afterwards', () => {
     const game = foes([magehunter, mage], [20, 1], {
       'actions.heavy-cleave.range': 20,
       'actions.heavy-cleave.effects': [],
@@ -99,6 +99,27 @@ describe('carrying reactions out', () => {
       { action: 'throw-knife' },
     ]);
     idleUntil(game, 'action 1 @52');
+  });
+
+  test('PER-AMB-04 PER-RX-004 reactions nest: one in the recover of another is done first, then what is left of that, then the rest', () => {
+    const game = foes([magehunter, mage, { ...mage, at: [12, 5] }], [20, 20], {}, [0, 5, 4]);
+    play(game, { action: 'firebolt', targetActor: 1, option: 'auto' });
+    play(game, { action: 'wait', count: 5 });
+    play(game, { action: 'wait', count: 50 });
+    play(game, { action: 'throw-knife', targetActor: 2 });
+    idleUntil(game, 'action 3 @5');
+    play(game, { action: 'firebolt', targetActor: 1, option: 'auto' });
+    idleUntil(game, 'reaction 1 @5');
+    play(game, { action: 'throw-knife', targetActor: 3 });
+    // The first knife, 1/2/14 from tick 0, has three of 14 ticks of recover behind it; the second takes 17 from 5.
+    expect(game.state.actors[0]?.activities).toMatchObject([
+      { action: 'wait' },
+      { action: 'throw-knife', phase: 'recover', left: [0, 0, 11] },
+      { action: 'throw-knife', phase: 'exec' },
+    ]);
+    idleUntil(game, 'action 1');
+    const ends = phaseLog(game, 1).filter((line) => /(end|resume) throw-knife/.test(line));
+    expect(ends).toEqual(['22 end throw-knife', '22 resume throw-knife', '33 end throw-knife']);
   });
 
   test('PER-AMB-06 PER-CAN-004 a hostile cancel ends a heavy action, holds up a light one, and leaves a cancel alone', () => {

@@ -105,7 +105,9 @@ describe('reading', () => {
 
   test('PER-EX-28 PER-READ-006 PER-READ-007 a flinch of DC 11: a wolf sees a posture, a magehunter knows the cancel and may punish it', () => {
     const flinch = (unit: string, at: readonly [number, number]): Battle => {
-      const game = battle([mage, { ...far(unit), at }], {}, [20], [0, -20]);
+      // The wolf could punish, too, if it knew what to punish.
+      const changes = { 'units.wolf.actions': ['wait', 'punish'] };
+      const game = battle([mage, { ...far(unit), at }], changes, [20], [0, -20]);
       play(game, { action: 'firebolt', targetActor: 2, option: 'stop', count: 10 });
       idleUntil(game, 'prep 1 @10', 5);
       play(game, { action: 'deep-cancel' });
@@ -113,8 +115,10 @@ describe('reading', () => {
     };
     const beast = flinch('wolf', [4, 2]);
     expect(seen(beast, 4, 1)).toMatchObject({ action: '', phase: 'unknown' });
-    idleUntil(beast, 'action 1');
-    expect(phaseLog(beast, 2).filter((line) => line.includes('begin snap'))).toEqual([]);
+    // Only when the flinch is over, after its 4 ticks, does it see somebody recover.
+    idleUntil(beast, 'reaction 2');
+    expect(asked(beast)).toBe('reaction 2 @14');
+    play(beast, { action: 'punish', targetActor: 1 });
     const hunter = flinch('magehunter', [4, 2]);
     expect(seen(hunter, 2, 1)).toMatchObject({ action: 'deep-cancel', phase: 'prep' });
     idleUntil(hunter, 'reaction 2 @10');

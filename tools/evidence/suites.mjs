@@ -37,6 +37,7 @@ export const battlePlans = {
   },
   'skirmish-random': { ...skirmish, policies: 'random,random', battles: 84, isProved: true },
   'skirmish-greedy': { ...skirmish, policies: 'greedy,random', battles: 200, isProved: true },
+  'skirmish-balance': { ...skirmish, policies: 'greedy,greedy', battles: 40, isProved: false },
   'tempo-random': { ...tempo, policies: 'random,random', battles: 84, isProved: true },
   'tempo-profile': { ...tempoFought, policies: 'profile,random', battles: 200, isProved: true },
   'tempo-search': { ...tempoFought, policies: 'search,random', battles: 40, isProved: true },

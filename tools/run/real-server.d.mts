@@ -10,3 +10,6 @@ export function startRealServer(settings?: {
   /** The folder of the built page; without it there are only the interfaces. */
   readonly web?: string;
 }): Promise<RealServer>;
+
+/** The first step of a shortest way to a monster in sight, else to what is not explored yet. */
+export function nextStep(map: object): { readonly dx: number; readonly dy: number } | undefined;

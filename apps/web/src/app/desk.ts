@@ -20,6 +20,8 @@ export interface Laid {
   readonly setup: BattleSetup;
   /** Who judges it, if not this page. */
   readonly authority?: Authority;
+  /** What is to be done once it no longer lies there. */
+  readonly close?: () => void;
   /** How many of its steps count as already seen. */
   readonly shownSteps?: number;
 }
@@ -29,7 +31,9 @@ export class BattleDesk {
   readonly #saves: SaveStore;
   readonly #thinker: () => Thinker;
   #beginning: Promise<Result<string>> | undefined;
-  #live: { readonly id: string; readonly session: BattleSession } | undefined;
+  #live:
+    | { readonly id: string; readonly session: BattleSession; readonly close?: (() => void) | undefined }
+    | undefined;
 
   constructor(saves: SaveStore, thinker: () => Thinker) {
     this.#saves = saves;
@@ -107,6 +111,7 @@ export class BattleDesk {
   /** Takes the battle off the table; its save stays. */
   clear(): void {
     this.#live?.session.close();
+    this.#live?.close?.();
     this.#live = undefined;
   }
 
@@ -117,7 +122,7 @@ export class BattleDesk {
   }
 
   /** Lays a battle on the table and keeps it from now on; gives the id of its save. */
-  lay({ battle, setup, authority, shownSteps = 0 }: Laid, id = newSaveId()): string {
+  lay({ battle, setup, authority, close, shownSteps = 0 }: Laid, id = newSaveId()): string {
     this.clear();
     const ports: SessionPorts = {
       thinker: this.#thinker(),
@@ -125,7 +130,7 @@ export class BattleDesk {
       authority,
     };
     const session = new BattleSession(battle, setup, ports, shownSteps);
-    this.#live = { id, session };
+    this.#live = { id, session, close };
     void session.save();
     return id;
   }

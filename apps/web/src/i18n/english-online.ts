@@ -17,6 +17,8 @@ export const englishOnlineBattle = {
 
 /** Refusals that only a player with a server meets, by code. */
 export const englishOnlineRefusals = {
+  'fight-not-conceded': 'Through the server a fight is won, lost or fled from.',
+  'server-ahead': 'The fight has gone on elsewhere: this is how it stands now.',
   'server-asked': 'The server is still to answer what you chose before.',
   'server-busy': 'The server asks you to wait {{seconds}} s: it was asked too often.',
   'server-disagrees':

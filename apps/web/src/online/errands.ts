@@ -34,6 +34,8 @@ export class Errands<E extends Errand> implements Authority {
   readonly #judge: Judge<E>;
   #due: readonly E[];
   #news: Refusal | undefined;
+  #asking: Asking | undefined;
+  #isUnderWay = false;
 
   constructor(judge: Judge<E>, due: readonly E[] = [], news?: Refusal) {
     this.#judge = judge;
@@ -62,18 +64,28 @@ export class Errands<E extends Errand> implements Authority {
     this.#due = [this.#judge.thinking];
   }
 
+  /** Something may have happened without this page: asks about it, unless an answer is on its way that will tell. */
+  look(errand: E): void {
+    if (this.#isUnderWay) return;
+    if (!this.isDue) this.#due = [errand];
+    void this.#asking?.run();
+  }
+
   async settle(asking: Asking): Promise<boolean> {
     const [errand, ...later] = this.#due;
     if (!errand) return true;
     const { store, ruleset } = asking;
+    this.#asking = asking;
     store.setState(({ shown }) => ({
       phase: errand.isThought ? 'thinking' : 'sending',
       decision: ruleset.decision(shown),
       refusal: undefined,
     }));
     // Kept before it is sent: should its answer be lost with the page, it is asked again.
+    this.#isUnderWay = true;
     await this.#keep(asking, errand);
     const done = await this.#judge.perform(errand);
+    this.#isUnderWay = false;
     if (done.kind === 'replaced') return false;
     if (done.kind === 'played') {
       this.#due = [...done.owed, ...later];

@@ -77,9 +77,11 @@ function MenuItems({ id }: { readonly id: string }) {
       <button type="button" className="button" onClick={() => void exportBattle(desk, id)}>
         {t('battle.export')}
       </button>
-      <button type="button" className="button" onClick={() => void restart()}>
-        {t('battle.restart')}
-      </button>
+      {setup.served && setup.stop !== undefined ? null : (
+        <button type="button" className="button" onClick={() => void restart()}>
+          {t('battle.restart')}
+        </button>
+      )}
       <ConcedeButton onDone={close} />
       <button type="button" className="button" onClick={() => navigate({ screen: 'home' })}>
         {t('battle.leave')}

@@ -14,6 +14,8 @@ export interface Asking {
   readonly ruleset: Ruleset;
   readonly store: StoreApi<BattleModel>;
   save(): Promise<void>;
+  /** Goes on with the battle. */
+  run(): Promise<void>;
 }
 
 /** Judges in place of this page, as a server does: it plays on the battle what it has accepted, and nothing else is played. */

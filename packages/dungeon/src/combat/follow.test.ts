@@ -66,6 +66,8 @@ describe('a fight that is judged elsewhere', () => {
     const view = viewCombat(session);
     const { state } = session.battle;
     expect(tellsOf(view, state)).toBe(true);
+    const more = { ...view, duplicate: true };
+    expect(tellsOf(more, state)).toBe(true);
     const later = mustBe(actInCombat(session, USER, { action: 'defend', version: view.version })).session;
     expect(tellsOf(view, later.battle.state)).toBe(false);
     const hurt = forkState(state);

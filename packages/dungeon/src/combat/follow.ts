@@ -88,18 +88,16 @@ export function requestFor(state: ReadonlyState, { action = '' }: Command): Comb
   return { action: action as CombatRequest['action'], version };
 }
 
-function factsOf({
-  id,
-  rewards: _rewards,
-  log: _log,
-  events: _events,
-  seed: _seed,
-  ...facts
-}: CombatView): string {
-  const { party, initiative, monster, ...numbers } = facts;
+/** What decides how a fight goes on, whatever else an answer says beside it. */
+function factsOf(view: CombatView): string {
+  const { id, party, initiative, monster, monster_hp: hp, active_index: active } = view;
+  const { combat_turn: turn, version, status, outcome } = view;
   const sorted = (record: object): readonly unknown[] =>
     Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([id, party.map(sorted), initiative.map(sorted), monster.slug, sorted(numbers)]);
+  return JSON.stringify([
+    ...[id, party.map(sorted), initiative.map(sorted), monster.slug, hp],
+    ...[active, turn, version, status, outcome],
+  ]);
 }
 
 /** HP come later: nobody begins a fight without any. */

@@ -59,7 +59,11 @@ function lay({ battle, setup, authority }: Laid): Table {
   return { session, battle, kept: () => kept };
 }
 
-const ports = () => ({ server: browser, replace: (laid: Laid) => void (replacement = laid) });
+const ports = () => ({
+  server: browser,
+  hear: () => () => undefined,
+  replace: (laid: Laid) => void (replacement = laid),
+});
 
 async function begin(...controls: readonly Control[]): Promise<Table> {
   const game = valueOf(await loadGame('skirmish'));

@@ -3,20 +3,24 @@ import './dungeon.css';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cellAt } from '@highground/worldgen';
-import { move, rest, startAdventure, viewDungeon, wayTo } from '@highground/dungeon';
-import type { Adventure, Step } from '@highground/dungeon';
-import { RulesetContext, useServices } from '../../app/services.ts';
+import { viewDungeon, wayTo } from '@highground/dungeon';
+import type { Adventure } from '@highground/dungeon';
+import { RulesetContext } from '../../app/services.ts';
 import type { Game } from '../../games/game.ts';
 import { Notice, noticeOf } from '../../ui/notice.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { ScreenFrame } from '../../ui/screen-frame.tsx';
+import { isServedHere, keepPlace } from '../../online/delve/place.ts';
+import { useServedAdventure } from '../../online/delve/use-served-adventure.ts';
+import { PlaceChoice } from '../../online/place-choice.tsx';
 import { useGame } from '../use-game.ts';
+import type { AdventureHandle, FightTold } from './adventure-handle.ts';
+import { Beginning } from './beginning.tsx';
 import { DungeonField } from './dungeon-field.tsx';
-import { fightSetup } from './fight-setup.ts';
+import { GiveUp } from './give-up.tsx';
 import { PartyPanel } from './party-panel.tsx';
 import { titleOf } from './titles.ts';
 import { useAdventure } from './use-adventure.ts';
-import type { AdventureHandle, FightTold } from './use-adventure.ts';
 
 /** The dungeon between its fights. */
 export function DungeonScreen() {
@@ -26,30 +30,49 @@ export function DungeonScreen() {
   return (
     <RulesetContext value="delve">
       <ScreenFrame title={t('dungeon.title')} className="dungeon">
-        {game ? <DungeonDesk game={game} /> : <p className="loading">{t('app.loading')}</p>}
+        {game ? <Places game={game} /> : <p className="loading">{t('app.loading')}</p>}
       </ScreenFrame>
     </RulesetContext>
   );
 }
 
-function DungeonDesk({ game }: { readonly game: Game }) {
+/** Where adventures are kept by themselves: on this device, unless the server was chosen. */
+function Places({ game }: { readonly game: Game }) {
+  const [isServed, setServed] = useState(isServedHere);
+  const choose = (served: boolean): void => {
+    keepPlace(served);
+    setServed(served);
+  };
+  return (
+    <>
+      {isServed ? <ServedDungeon /> : <OwnDungeon game={game} />}
+      <PlaceChoice isServed={isServed} onChange={choose} />
+    </>
+  );
+}
+
+function OwnDungeon({ game }: { readonly game: Game }) {
+  return <DungeonDesk handle={useAdventure(game)} />;
+}
+
+function ServedDungeon() {
+  return <DungeonDesk handle={useServedAdventure()} />;
+}
+
+function DungeonDesk({ handle }: { readonly handle: AdventureHandle }) {
   const { t } = useTranslation();
-  const handle = useAdventure();
-  const { adventure, problem, begin } = handle;
-  if (adventure === undefined) return <p className="loading">{t('app.loading')}</p>;
+  const { adventure, problem, again } = handle;
   return (
     <>
       <Notice notice={problem && noticeOf(problem, t)} />
-      {adventure === null ? (
-        <section className="panel dungeon-beginning">
-          <p>{t('dungeon.pitch')}</p>
-          <button type="button" className="button primary large" onClick={begin}>
-            {t('dungeon.begin')}
-          </button>
-        </section>
-      ) : (
-        <Walk game={game} adventure={adventure} handle={handle} />
-      )}
+      {again ? (
+        <button type="button" className="button primary" onClick={again}>
+          {t('online.again')}
+        </button>
+      ) : null}
+      {adventure === undefined && !problem ? <p className="loading">{t('app.loading')}</p> : null}
+      {adventure === null ? <Beginning handle={handle} /> : null}
+      {adventure ? <Walk adventure={adventure} handle={handle} /> : null}
     </>
   );
 }
@@ -63,22 +86,13 @@ const WAYS = [
 ] as const;
 
 interface WalkProps {
-  readonly game: Game;
   readonly adventure: Adventure;
   readonly handle: AdventureHandle;
 }
 
-function Walk({ game, adventure, handle }: WalkProps) {
+function Walk({ adventure, handle }: WalkProps) {
   const { t } = useTranslation();
-  const { take, forget, told } = handle;
-  const [found, setFound] = useState<string>();
-  const walk = (steps: readonly Step[]): void => {
-    const walked = walkSteps(adventure, steps);
-    setFound(
-      walked.found.length > 0 ? t('dungeon.found', { items: walked.found.map(titleOf).join(', ') }) : '',
-    );
-    take(walked.next);
-  };
+  const { walk, told, found = [] } = handle;
   const pressed = useEffectEvent(({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     const way = WAYS.find(({ keys }) => keys.some((one) => one === key));
     const isTyped = target instanceof HTMLInputElement || ctrlKey || metaKey || altKey;
@@ -92,19 +106,17 @@ function Walk({ game, adventure, handle }: WalkProps) {
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, []);
-  const { at, plan } = adventure.dungeon;
-  const isAtEntrance = at.x === plan.entrance.x && at.y === plan.entrance.y;
   return (
     <div className="dungeon-desk">
       <DungeonField adventure={adventure} onChoose={(spot) => walk(wayTo(adventure.dungeon, spot) ?? [])} />
       <section className="panel dungeon-walk" aria-label={t('dungeon.walk')}>
         <div role="status" className="dungeon-news">
           {told ? <p>{toldText(told, t)}</p> : null}
-          {found ? <p>{found}</p> : null}
+          {found.length > 0 ? <p>{t('dungeon.found', { items: found.map(titleOf).join(', ') })}</p> : null}
           <p className="quiet">{sightText(adventure, t)}</p>
         </div>
         {adventure.encounter ? (
-          <Encountered game={game} adventure={adventure} handle={handle} />
+          <Encountered adventure={adventure} handle={handle} />
         ) : (
           <>
             <div className="dungeon-ways">
@@ -121,53 +133,56 @@ function Walk({ game, adventure, handle }: WalkProps) {
               ))}
             </div>
             <p className="quiet">{t('dungeon.help')}</p>
-            <div className="row">
-              <button
-                type="button"
-                className="button"
-                title={t('dungeon.restHelp')}
-                disabled={!isAtEntrance}
-                onClick={() => take(rest(adventure))}
-              >
-                {t('dungeon.rest')}
-              </button>
-              <button
-                type="button"
-                className="button"
-                disabled={!isAtEntrance}
-                onClick={() => take({ ok: true, value: deeper(adventure) })}
-              >
-                {t('dungeon.deeper')}
-              </button>
-              <button type="button" className="button danger" onClick={forget}>
-                {t('dungeon.forget')}
-              </button>
-            </div>
+            <Stay adventure={adventure} handle={handle} />
           </>
         )}
       </section>
-      <PartyPanel adventure={adventure} take={take} />
+      <PartyPanel adventure={adventure} onGive={handle.equip} />
     </div>
   );
 }
 
-function Encountered({ game, adventure, handle: { battle, keepBattle } }: WalkProps) {
+/** What is done without a step: resting, and going elsewhere. */
+function Stay({ adventure, handle: { rest, deeper, forget } }: WalkProps) {
   const { t } = useTranslation();
-  const { desk, navigate } = useServices();
-  const { encounter } = adventure;
+  const { at, plan } = adventure.dungeon;
+  // The server does not say where its entrance is, and has no other dungeon: there it is tried.
+  const isAtEntrance = !deeper || (at.x === plan.entrance.x && at.y === plan.entrance.y);
+  return (
+    <div className="row">
+      <button
+        type="button"
+        className="button"
+        title={t('dungeon.restHelp')}
+        disabled={!isAtEntrance}
+        onClick={rest}
+      >
+        {t('dungeon.rest')}
+      </button>
+      {deeper ? (
+        <button type="button" className="button" disabled={!isAtEntrance} onClick={deeper}>
+          {t('dungeon.deeper')}
+        </button>
+      ) : null}
+      {forget ? <GiveUp onDone={forget} /> : null}
+    </div>
+  );
+}
+
+function Encountered({ adventure: { encounter }, handle: { isFighting, lines = [], fight } }: WalkProps) {
+  const { t } = useTranslation();
   if (!encounter) return null;
-  const fight = async (): Promise<void> => {
-    if (battle !== undefined) return navigate({ screen: 'battle', save: battle });
-    const begun = await desk.begin(fightSetup(adventure, encounter, game.scenarios));
-    if (!begun.ok) return;
-    keepBattle(adventure, begun.value);
-    navigate({ screen: 'battle', save: begun.value });
-  };
   return (
     <div className="dungeon-encounter" role="alert">
       <p>{t('dungeon.bars', { monster: titleOf(encounter.monster) })}</p>
-      <button type="button" className="button primary large" onClick={() => void fight()}>
-        {t(battle === undefined ? 'dungeon.fight' : 'dungeon.fightOn')}
+      {lines.map((line, index) => (
+        // Lines repeat, and none ever moves.
+        <p key={index} className="quiet">
+          {line}
+        </p>
+      ))}
+      <button type="button" className="button primary large" onClick={fight}>
+        {t(isFighting ? 'dungeon.fightOn' : 'dungeon.fight')}
       </button>
     </div>
   );
@@ -193,25 +208,4 @@ function sightText({ dungeon }: Adventure, t: Words): string {
     t('dungeon.exits', { ways: open.map(({ way }) => t(`dungeon.${way}`).toLowerCase()).join(', ') }),
     ...(things.length > 0 ? [t('dungeon.seen', { things: things.join(', ') })] : []),
   ].join(' ');
-}
-
-/** Goes on until the way is walked, somebody bars it, or something was found. */
-function walkSteps(
-  adventure: Adventure,
-  steps: readonly Step[],
-): { readonly next: ReturnType<typeof rest>; readonly found: readonly string[] } {
-  let now = adventure;
-  for (const [dx, dy] of steps) {
-    const moved = move(now, dx, dy);
-    if (!moved.ok) return { next: now === adventure ? moved : { ok: true, value: now }, found: [] };
-    now = moved.value.adventure;
-    if (now.encounter || moved.value.found.length > 0)
-      return { next: { ok: true, value: now }, found: moved.value.found };
-  }
-  return { next: { ok: true, value: now }, found: [] };
-}
-
-/** A dungeon beside this one, for a party as experienced as it has become. */
-function deeper({ dungeon, characters }: Adventure): Adventure {
-  return startAdventure((BigInt(dungeon.seed) + 1n) & 0xffff_ffff_ffff_ffffn, characters);
 }

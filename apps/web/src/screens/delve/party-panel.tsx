@@ -1,25 +1,21 @@
 import { useTranslation } from 'react-i18next';
-import { equip, levelOfCharacter, partyOf, statsOf } from '@highground/dungeon';
+import { levelOfCharacter, partyOf, statsOf } from '@highground/dungeon';
 import type { Adventure, Character } from '@highground/dungeon';
-import type { Result } from '@highground/kernel';
 import { delve } from '@highground/rulesets/delve';
 import { Portrait } from '../../ui/portrait.tsx';
+import type { AdventureHandle } from './adventure-handle.ts';
 import { titleOf } from './titles.ts';
 
 interface PartyPanelProps {
   readonly adventure: Adventure;
-  readonly take: (next: Result<Adventure>) => void;
+  readonly onGive: AdventureHandle['equip'];
 }
 
 /** Who has gone down, how they are, and what they carry; gear is given to whoever is to wear it. */
-export function PartyPanel({ adventure, take }: PartyPanelProps) {
+export function PartyPanel({ adventure, onGive }: PartyPanelProps) {
   const { t } = useTranslation();
   const party = partyOf(adventure.characters);
   const carried = Object.entries(party[0]?.inventory ?? {});
-  const give = (id: number, slug: string): void => {
-    const worn = equip(adventure.characters, id, slug);
-    take(worn.ok ? { ok: true, value: { ...adventure, characters: worn.value } } : worn);
-  };
   return (
     <section className="panel dungeon-party" aria-label={t('dungeon.party')}>
       <ul>
@@ -43,7 +39,7 @@ export function PartyPanel({ adventure, take }: PartyPanelProps) {
                     type="button"
                     className="button small"
                     aria-label={`${titleOf(slug)}: ${t('dungeon.give', { name })}`}
-                    onClick={() => give(id, slug)}
+                    onClick={() => onGive(id, slug)}
                   >
                     {name}
                   </button>

@@ -1,33 +1,33 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { foldSteps, forkState } from '@highground/kernel';
 import type { Refusal, Result } from '@highground/kernel';
 import {
   autofillParty,
+  equip,
   loadAdventure,
   membersOf,
+  move,
   outcomeOf,
+  rest,
   saveAdventure,
   settleFight,
   startAdventure,
 } from '@highground/dungeon';
-import type { Adventure, CombatOutcome } from '@highground/dungeon';
+import type { Adventure, CombatOutcome, Moved, Step } from '@highground/dungeon';
 import type { BattleDesk } from '../../app/desk.ts';
 import { useServices } from '../../app/services.ts';
+import type { Game } from '../../games/game.ts';
 import { openRunKeeper } from '../../saves/run-keeper.ts';
 import type { RunKeeper } from '../../saves/run-keeper.ts';
 import { openRecord } from '../../session/records.ts';
 import { randomSeed } from '../../session/setup.ts';
+import { NOBODY_DOWN } from './adventure-handle.ts';
+import type { AdventureHandle, FightTold } from './adventure-handle.ts';
+import { fightSetup } from './fight-setup.ts';
 
 /** Whose characters they are on a device that knows nobody by name. */
 const PLAYER = 'player';
 const KEY = 'highground.adventure';
-
-/** How a fight ended that was fought since, to be told once. */
-export interface FightTold {
-  readonly outcome: CombatOutcome;
-  readonly monster: string;
-  readonly xp: number;
-}
 
 interface Found {
   /** Undefined while it is looked for, null where there is none. */
@@ -35,20 +35,13 @@ interface Found {
   /** The fight the party stands in, once it was begun. */
   readonly battle?: string | undefined;
   readonly told?: FightTold | undefined;
+  readonly found?: readonly string[];
   readonly problem?: Refusal | undefined;
 }
 
-export interface AdventureHandle extends Found {
-  /** Takes what a deed made of the adventure, or shows why it may not be. */
-  readonly take: (next: Result<Adventure>) => void;
-  readonly keepBattle: (adventure: Adventure, battle: string) => void;
-  readonly begin: () => void;
-  readonly forget: () => void;
-}
-
 /** The adventure on this device; a fight that has ended since is counted in when the screen opens. */
-export function useAdventure(): AdventureHandle {
-  const { desk } = useServices();
+export function useAdventure({ scenarios }: Game): AdventureHandle {
+  const { desk, navigate } = useServices();
   const keeper = useMemo(() => openRunKeeper(deviceStorage(), KEY), []);
   const [found, setFound] = useState<Found>({ adventure: undefined });
   useEffect(() => {
@@ -62,30 +55,72 @@ export function useAdventure(): AdventureHandle {
       isGone = true;
     };
   }, [keeper, desk]);
-  const keep = useCallback(
-    (adventure: Adventure, battle?: string): void => {
-      const kept = keeper.write({
-        text: saveAdventure(adventure),
-        ...(battle === undefined ? {} : { battle }),
-      });
-      setFound({ adventure, battle, problem: kept.ok ? undefined : kept.refusals[0] });
-    },
-    [keeper],
-  );
+  const keep = (adventure: Adventure, more: Pick<Found, 'battle' | 'found'> = {}): void => {
+    const { battle } = more;
+    const kept = keeper.write({
+      text: saveAdventure(adventure),
+      ...(battle === undefined ? {} : { battle }),
+    });
+    setFound({ adventure, ...more, problem: kept.ok ? undefined : kept.refusals[0] });
+  };
+  const complain = (refusals: readonly Refusal[]): void =>
+    setFound((now) => ({ ...now, problem: refusals[0] }));
+  const take = (next: Result<Adventure>): void => (next.ok ? keep(next.value) : complain(next.refusals));
+  const { adventure, battle } = found;
+  const fight = async (now: Adventure): Promise<void> => {
+    if (!now.encounter) return;
+    const setup = fightSetup(now, now.encounter, scenarios);
+    const begun = battle === undefined ? await desk.begin(setup) : { ok: true as const, value: battle };
+    if (!begun.ok) return complain(begun.refusals);
+    keep(now, { battle: begun.value });
+    navigate({ screen: 'battle', save: begun.value });
+  };
+  const common = { ...found, isFighting: battle !== undefined, begin: () => keep(newAdventure()) };
+  if (!adventure) return { ...common, ...NOBODY_DOWN };
   return {
-    ...found,
-    take: (next) => (next.ok ? keep(next.value) : setFound((now) => ({ ...now, problem: next.refusals[0] }))),
-    keepBattle: keep,
-    begin: () => {
-      let id = 1;
-      const party = autofillParty([], PLAYER, () => id++);
-      keep(startAdventure(BigInt(randomSeed()), party));
+    ...common,
+    walk(steps) {
+      const walked = walkSteps(adventure, steps);
+      if (walked.ok) keep(walked.value.adventure, { found: walked.value.found });
+      else complain(walked.refusals);
     },
-    forget: () => {
+    rest: () => take(rest(adventure)),
+    equip(id, slug) {
+      const worn = equip(adventure.characters, id, slug);
+      take(worn.ok ? { ok: true, value: { ...adventure, characters: worn.value } } : worn);
+    },
+    fight: () => void fight(adventure),
+    deeper: () => keep(deeper(adventure)),
+    forget() {
       keeper.write(undefined);
       setFound({ adventure: null });
     },
   };
+}
+
+function newAdventure(): Adventure {
+  let id = 1;
+  return startAdventure(
+    BigInt(randomSeed()),
+    autofillParty([], PLAYER, () => id++),
+  );
+}
+
+/** Goes on until the way is walked, somebody bars it, or something was found; refused where not even one step is possible. */
+function walkSteps(adventure: Adventure, steps: readonly Step[]): Result<Moved> {
+  let now: Moved = { adventure, found: [] };
+  for (const [dx, dy] of steps) {
+    const moved = move(now.adventure, dx, dy);
+    if (!moved.ok) return now.adventure === adventure ? moved : { ok: true, value: now };
+    now = moved.value;
+    if (now.adventure.encounter || now.found.length > 0) break;
+  }
+  return { ok: true, value: now };
+}
+
+/** A dungeon beside this one, for a party as experienced as it has become. */
+function deeper({ dungeon, characters }: Adventure): Adventure {
+  return startAdventure((BigInt(dungeon.seed) + 1n) & 0xffff_ffff_ffff_ffffn, characters);
 }
 
 async function lookUp(keeper: RunKeeper, desk: BattleDesk): Promise<Found> {

@@ -14,8 +14,8 @@ import { probesOf } from './testing/probes.ts';
 
 const rules = compileRules(TEMPO_DATA);
 const isFull = process.env.HIGHGROUND_COUNTS === 'full';
-const PAIRS = isFull ? 2000 : 150;
-const BATTLES = isFull ? 100 : 5;
+const PAIRS = isFull ? 2000 : 30;
+const BATTLES = isFull ? 100 : 2;
 const TICKS = 120;
 
 type Request = { readonly op: string } & { readonly [field: string]: unknown };

@@ -6,7 +6,7 @@ import type { Secrets } from './testing/hidden-play.ts';
 
 const isFull = process.env.HIGHGROUND_COUNTS === 'full';
 /** Pairs of battles of which one side must not tell which it is in. */
-const PAIRS = isFull ? 1000 : 40;
+const PAIRS = isFull ? 1000 : 20;
 const TICKS = 150;
 
 /** All that a viewer is sent of the ticks both battles have got to: numbers, clock, writes and hashes, byte by byte. */

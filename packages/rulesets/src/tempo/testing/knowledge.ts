@@ -14,31 +14,37 @@ export interface Questions {
   readonly tile: Tile;
   /** Whether the dear questions are asked too. */
   readonly isThorough: boolean;
+  /** Which of the other questions are asked: all, or those whose turn it is of so many. */
+  readonly share?: { readonly turn: number; readonly of: number };
 }
 
-/** Everything a viewer can find out about a state, each kind of answer as text. */
+/** What a viewer can find out about a state, each kind of answer as text: its view, and what that is asked. */
 export function knowledgeOf(state: ReadonlyState, questions: Questions): { readonly [what: string]: string } {
-  const { ruleset, viewer, commands, tile, isThorough } = questions;
+  const { ruleset, viewer, commands, tile, isThorough, share = { turn: 0, of: 1 } } = questions;
   const view = ruleset.project(state, viewer);
   const decision = ruleset.decision(view);
   const own = view.seats.find(({ id }) => id === viewer)?.side ?? 0;
   const isAsked = decision !== undefined && decision.actors.length > 0;
+  const answers: { readonly [what: string]: () => unknown } = {
+    decision: () => decision,
+    stages: () => (isAsked ? partialsOf(decision).map((partial) => ruleset.stage(view, partial)) : []),
+    offers: () => view.seats.map(({ id }) => ruleset.offers(view, id)),
+    refusals: () => commands.map((command) => ruleset.check(view, command)),
+    suggested: () => isAsked && ruleset.suggest?.(view, decision),
+    forecast: () => ruleset.forecast(view, 2),
+    threats: () => ruleset.threats(view, own),
+    exposure: () => ruleset.exposure(view, own, tile),
+    evaluated: () => ruleset.evaluate(view, own),
+    actors: () => view.actors.map(({ id }) => ruleset.inspectActor(view, id)),
+    tile: () => ruleset.inspectTile(view, tile),
+    neutral: () => doingsOf(ruleset.determinize(view)),
+    plausible: () => doingsOf(ruleset.determinize(view, thinkingDice(7))),
+    told: () => toldOf(state, questions),
+  };
+  const asked = Object.entries(answers).filter((_, index) => index % share.of === share.turn);
   const known = {
     view: { ...view, stats: Array.from(view.stats), world: 0 },
-    decision,
-    stages: isAsked ? partialsOf(decision).map((partial) => ruleset.stage(view, partial)) : [],
-    offers: view.seats.map(({ id }) => ruleset.offers(view, id)),
-    refusals: commands.map((command) => ruleset.check(view, command)),
-    suggested: isAsked && ruleset.suggest?.(view, decision),
-    forecast: ruleset.forecast(view, 2),
-    threats: ruleset.threats(view, own),
-    exposure: ruleset.exposure(view, own, tile),
-    evaluated: ruleset.evaluate(view, own),
-    actors: view.actors.map(({ id }) => ruleset.inspectActor(view, id)),
-    tile: ruleset.inspectTile(view, tile),
-    neutral: doingsOf(ruleset.determinize(view)),
-    plausible: doingsOf(ruleset.determinize(view, thinkingDice(7))),
-    told: toldOf(state, questions),
+    ...Object.fromEntries(asked.map(([what, answer]) => [what, answer()])),
     ...(isThorough ? dearAnswers(view, questions) : {}),
   };
   return Object.fromEntries(

@@ -119,6 +119,24 @@ describe('Tempo in the terminal', () => {
     expect(out).not.toContain('Done in');
   });
 
+  test('owner’s decision 5 at one keyboard the screen is cleared and handed over before another seat with secrets is asked', async () => {
+    const input = ['wait 5', 'confirm', '', 'wait 5', 'confirm', 'look A'];
+    const at = async (scenario: string, isTty: boolean, env = {}): Promise<readonly string[]> => {
+      const { out } = await runCli(['play', scenario, '--hot-seat'], { input, isTty, env });
+      return out.split(Object.keys(env).length > 0 ? '\n'.repeat(24) : '\u001b[2J\u001b[3J\u001b[H');
+    };
+    const screens = await at('duel', true);
+    const handing =
+      /^(\w+) is to decide\. Whoever plays \1 sits down, the others look away\.\nEnter goes on\. /;
+    // Black is asked first, then Red, then Black again, who never gets to sit down.
+    expect(screens.slice(1).map((screen) => handing.exec(screen)?.[1])).toEqual(['Red', 'Black']);
+    expect(screens[1]).toContain('Red Duelist to act.');
+    expect(screens[1]).not.toContain('Black Duelist to act.');
+    expect(await at('duel', true, { TERM: 'dumb' })).toHaveLength(3);
+    expect(await at('duel', false)).toHaveLength(1);
+    expect(await at('arena', true)).toHaveLength(1);
+  });
+
   test('help lists what there is to say: no moves where a step is an action, no undo where nothing is undone', async () => {
     const words = async (scenario: string): Promise<readonly string[]> => {
       const [, help = ''] = (await typed(scenario, ['help'])).split('\n> ');

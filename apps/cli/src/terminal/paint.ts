@@ -19,3 +19,14 @@ export function paintFor(isTty: boolean, env: { readonly [name: string]: string 
     side: (side, text) => wrap(`1;38;5;${SIDE_COLOURS[(side - 1) % SIDE_COLOURS.length]}`, text),
   };
 }
+
+/** What takes everything off a terminal, what was scrolled away too; where that cannot be said, as many empty lines as it has. */
+export function cleared({
+  rows,
+  env,
+}: {
+  readonly rows: number;
+  readonly env: { readonly [name: string]: string | undefined };
+}): string {
+  return env['TERM'] === 'dumb' ? '\n'.repeat(rows) : '\u001b[2J\u001b[3J\u001b[H';
+}

@@ -9,7 +9,7 @@ import { formatMessage } from '../messages.ts';
 import { reportRefusals, withoutControls } from '../report.ts';
 import { mapLegend } from './map-view.ts';
 import type { MapMarks } from './map-view.ts';
-import { paintFor } from './paint.ts';
+import { cleared, paintFor } from './paint.ts';
 import type { Paint } from './paint.ts';
 import { seatOf } from './referee.ts';
 import type { Referee } from './referee.ts';
@@ -45,6 +45,8 @@ export class TerminalBattle {
   readonly #news: SeatNews;
   /** Whether leaving needs no second word: a record was written, or it was said that none is kept. */
   #isWarned = false;
+  /** The seat that was asked last, at whose screen whoever plays it still sits. */
+  #seated: number | undefined;
 
   constructor(battle: Battle, table: Table) {
     this.#battle = battle;
@@ -104,7 +106,27 @@ export class TerminalBattle {
     }
   }
 
+  /** Where seats have secrets, clears the screen before somebody else sits down; false where nobody does. */
+  async #handOver({ seat }: Decision): Promise<boolean> {
+    const { io } = this.#table;
+    const { ruleset, state } = this.#battle;
+    const before = this.#seated;
+    this.#seated = seat;
+    const hasSecrets = ruleset.project(state, seat) !== state;
+    if (before === undefined || before === seat || !hasSecrets || !io.isTty) return true;
+    const side = state.sides.find(({ id }) => id === seatOf(state, { seat })?.side)?.name ?? '';
+    io.out(cleared(io));
+    this.#say([`${side} is to decide. Whoever plays ${side} sits down, the others look away.`]);
+    for (;;) {
+      const line = await io.ask('Enter goes on. ');
+      if (line === undefined) return false;
+      if (!LEAVING.test(line)) return true;
+      if (this.#mayLeave()) return false;
+    }
+  }
+
   async #askPerson(decision: Decision): Promise<boolean> {
+    if (!(await this.#handOver(decision))) return false;
     const turn = new TerminalTurn(this.#battle, decision, this.#paint);
     const { ruleset, state } = this.#battle;
     const view = ruleset.project(state, decision.seat);

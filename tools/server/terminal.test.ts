@@ -30,24 +30,36 @@ function failCommits(times: number): void {
     left-- > 0 ? Promise.reject(new StorageUnavailable('disk is full')) : commit(writes);
 }
 
-/** A way to the server on which the first answer to each path is lost after the server has given it. */
-async function lossyWay(lost: readonly string[]): Promise<{ readonly origin: string; readonly way: Server }> {
-  const pending = new Set(lost);
+/** What happens on the way to the server, by how a path ends: its first answer is lost after it was given, or all are refused. */
+type Mishap = 'lost' | 'refused';
+
+async function wayWith(
+  mishaps: Readonly<Record<string, Mishap>>,
+): Promise<{ readonly origin: string; readonly way: Server }> {
+  const lost = new Set<string>();
   const way = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const { method = 'GET', url: path = '/', headers } = request;
+      const end = Object.keys(mishaps).find((one) => path.endsWith(one)) ?? '';
+      if (mishaps[end] === 'refused')
+        return response.writeHead(409).end('{"error":{"code":"stale-counter","message":"Too late."}}');
       const { host: _host, connection: _connection, ...rest } = headers as Record<string, string>;
       const body = chunks.length > 0 ? Buffer.concat(chunks) : undefined;
-      void sendTo(server.port, { method, path, body, headers: { ...rest, origin: server.origin } }).then(
-        (answer) => {
-          const [name = path] = lost.filter((one) => path.endsWith(one));
-          if (pending.delete(name)) return request.socket.destroy();
-          const { 'transfer-encoding': _how, connection: _kept, ...told } = answer.headers;
-          return response.writeHead(answer.status, told).end(answer.text);
-        },
-      );
+      return void sendTo(server.port, {
+        method,
+        path,
+        body,
+        headers: { ...rest, origin: server.origin },
+      }).then((answer) => {
+        if (mishaps[end] === 'lost' && !lost.has(end)) {
+          lost.add(end);
+          return request.socket.destroy();
+        }
+        const { 'transfer-encoding': _how, connection: _kept, ...told } = answer.headers;
+        return response.writeHead(answer.status, told).end(answer.text);
+      });
     });
   });
   await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
@@ -79,7 +91,7 @@ describe('Skirmish with a server', () => {
   });
 
   test('an answer that is lost is asked for again and is the same', async () => {
-    const { origin, way } = await lossyWay(['/move']);
+    const { origin, way } = await wayWith({ '/move': 'lost' });
     const input = ['select alpha-3', 'move e5', 'wait', 'confirm', 'again', 'units', 'quit', 'quit'];
     const { out } = await runCli(['play', 'skirmish', '--server', origin], { input });
     way.close();
@@ -88,13 +100,30 @@ describe('Skirmish with a server', () => {
   });
 });
 
+test('of a walk and a deed the walk stays done when the deed is refused, and both are told', async () => {
+  const { origin, way } = await wayWith({ '/ability': 'refused' });
+  const input = ['select alpha-4', 'move e7', 'rally on alpha-2', 'confirm', 'units', 'quit', 'quit'];
+  const { out } = await runCli(['play', 'skirmish', '--server', origin], { input });
+  way.close();
+  expect(out).toContain('Too late. [stale-counter]');
+  expect(out).toContain('alpha-4 moved to 4:6');
+  expect(out).not.toContain('used Rally');
+});
+
 describe('Delve with a server', () => {
-  /** The way to the dummy that stands in the first room. */
-  async function wayToDummy(file: string): Promise<readonly string[]> {
+  /** The guest a file keeps, as the server knows them. */
+  async function guestIn(file: string): Promise<string> {
     const { cookies } = JSON.parse(readFileSync(file, 'utf8')) as { cookies: Record<string, string> };
     const headers = { cookie: `highground=${cookies['highground'] ?? ''}`, origin: server.origin };
-    const { json } = await server.send({ method: 'POST', path: '/api/session', body: {}, headers });
-    const kept = await server.store.read('delver', String(json['user_id']));
+    const { json, status } = await server.send({ method: 'POST', path: '/api/session', body: {}, headers });
+    // 201 would be a new one.
+    expect(status).toBe(200);
+    return String(json['user_id']);
+  }
+
+  /** The way to the dummy that stands in the first room. */
+  async function wayToDummy(file: string): Promise<readonly string[]> {
+    const kept = await server.store.read('delver', await guestIn(file));
     const loaded = loadAdventure((JSON.parse(kept?.body ?? '') as { adventure: string }).adventure);
     if (!loaded.ok) throw new Error('the adventure is readable');
     const { at, entities } = loaded.value.dungeon;
@@ -124,8 +153,16 @@ describe('Delve with a server', () => {
     expect(fled.out).toContain('The party got away.');
   });
 
+  test('whoever leaves while an answer is missing can come back as the same guest', async () => {
+    const { origin, way } = await wayWith({ '/api/dungeon/move': 'lost' });
+    const file = join(folder, 'left.json');
+    await runCli(['play', 'delve', '--server', origin, '--save', file], { input: ['e', 'quit'] });
+    way.close();
+    expect(await guestIn(file)).toMatch(/^\w{20}$/);
+  });
+
   test('a step whose answer is lost is taken once', async () => {
-    const { origin, way } = await lossyWay(['/api/dungeon/move']);
+    const { origin, way } = await wayWith({ '/api/dungeon/move': 'lost' });
     const input = ['e', 'again', 'w', 'quit'];
     const { out } = await runCli(['play', 'delve', '--server', origin], { input });
     way.close();

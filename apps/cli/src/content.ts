@@ -129,6 +129,9 @@ export function readBytes(file: string): Result<Buffer> {
   }
 }
 
+/** The mode of a file that is nobody else’s to read. */
+export const OWNER_ONLY = 0o600;
+
 /** Writes a file whole, or leaves what was there and says plainly why (`file-unwritable`). `mode` is who may read a new file. */
 export function writeData(file: string, data: string | Uint8Array, mode = 0o666): Result<undefined> {
   try {

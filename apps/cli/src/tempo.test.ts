@@ -1,5 +1,9 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runCli } from './testing/run-cli.ts';
+import { useFolder } from './testing/use-folder.ts';
+
+const { folder } = useFolder();
 
 /** What the terminal says to these lines, typed in a battle of one person against the rules. */
 async function typed(
@@ -135,6 +139,32 @@ describe('Tempo in the terminal', () => {
     expect(await at('duel', true, { TERM: 'dumb' })).toHaveLength(3);
     expect(await at('duel', false)).toHaveLength(1);
     expect(await at('arena', true)).toHaveLength(1);
+  });
+
+  test('owner’s decision 5 a record is shown as a seat saw it, in full only when the battle is over', async () => {
+    const file = join(folder, 'battle.replay');
+    const shown = async (...args: readonly string[]): Promise<string> =>
+      (await runCli(['replay', 'show', file, ...args])).out;
+    const spell = ['firebolt A, auto', 'confirm'];
+    const save = ['--side', '2', '--save', file];
+    await typed('magehunter-and-mage', spell, ...save);
+    const begun = 'Mage begins: Firebolt, at Magehunter.';
+    expect(
+      [await shown(), await shown('--seat', '1'), await shown('--seat', '2')].map((out) =>
+        out.includes(begun),
+      ),
+    ).toEqual([
+      false,
+      // A magehunter reads 14, a firebolt takes 12.
+      true,
+      true,
+    ]);
+    expect(await shown()).toContain('Mage is up to something.');
+    expect((await runCli(['replay', 'show', file, '--seat', '9'])).err).toContain(
+      'There is no seat 9. [unknown-seat]',
+    );
+    await typed('magehunter-and-mage', [...spell, 'concede', 'yes'], ...save);
+    expect(await shown()).toContain(begun);
   });
 
   test('help lists what there is to say: no moves where a step is an action, no undo where nothing is undone', async () => {

@@ -1,30 +1,32 @@
-import { describeSteps, foldReplay, verifyReplay } from '@highground/kernel';
-import type { Replay } from '@highground/kernel';
+import { describeSteps, foldReplay, projectSteps, verifyReplay } from '@highground/kernel';
+import type { Replay, Viewer } from '@highground/kernel';
 import { parseReplay } from '@highground/formats';
 import type { ReadReplay } from '@highground/formats';
 import { EXIT, UsageError } from '../command.ts';
 import type { CliCommand, ExitCode, Io } from '../command.ts';
 import { listScenarios, loadScenario, readText } from '../content.ts';
-import { readOptions } from '../options.ts';
+import { readOptions, wholeNumber } from '../options.ts';
 import { reportRefusals, toJson } from '../report.ts';
 import { loadRuleset } from '../rulesets.ts';
 import { formatMessage } from '../messages.ts';
 
 const ACTIONS = ['verify', 'show', 'info'] as const;
+const MOST_SEATS = 65_535;
 
 export const replay: CliCommand = {
   name: 'replay',
   summary: 'Prove, tell or sum up recorded battles',
-  usage: 'highground replay verify|show|info FILE... [--rules FILE] [--scenario S] [--json]',
+  usage: 'highground replay verify|show|info FILE... [--rules FILE] [--scenario S] [--seat N] [--json]',
   options: [
     [
       'verify',
       'run every decision through the rules again and compare dice, consequences and hashes, and how it began with the scenario it names',
     ],
-    ['show', 'tell the battle, step by step'],
+    ['show', 'tell the battle, step by step; of one that is not over only what everybody may know'],
     ['info', 'ruleset, scenario, length and outcome'],
     ['--rules FILE', 'the edited rule pack it was recorded under'],
     ['--scenario S', 'the scenario it must have been played on, where it is none of the program’s own'],
+    ['--seat N', 'show the battle as this seat saw it'],
     ['--json', 'info as JSON'],
   ],
   examples: [
@@ -36,21 +38,21 @@ export const replay: CliCommand = {
   run(args, io) {
     const { values, positionals } = readOptions(
       args,
-      { rules: { type: 'string' }, scenario: { type: 'string' }, json: { type: 'boolean' } },
+      {
+        rules: { type: 'string' },
+        scenario: { type: 'string' },
+        seat: { type: 'string' },
+        json: { type: 'boolean' },
+      },
       Infinity,
     );
     const [action, ...files] = positionals;
     const known = ACTIONS.find((one) => one === action);
     if (!known) throw new UsageError(`replay needs one of ${ACTIONS.join(', ')}`);
     if (files.length === 0) throw new UsageError(`replay ${known} needs a file`);
-    const codes = files.map((file) =>
-      handle(
-        known,
-        file,
-        { rules: values.rules, scenario: values.scenario, isJson: values.json ?? false },
-        io,
-      ),
-    );
+    const { rules, scenario, seat: seatText, json: isJson = false } = values;
+    const seat = seatText === undefined ? undefined : wholeNumber(seatText, '--seat', 1, MOST_SEATS);
+    const codes = files.map((file) => handle(known, file, { rules, scenario, seat, isJson }, io));
     return codes.find((code) => code !== EXIT.fine) ?? EXIT.fine;
   },
 };
@@ -58,6 +60,7 @@ export const replay: CliCommand = {
 interface Wanted {
   readonly rules: string | undefined;
   readonly scenario: string | undefined;
+  readonly seat: number | undefined;
   readonly isJson: boolean;
 }
 
@@ -92,16 +95,24 @@ function verify(file: string, recorded: Replay, { rules, scenario }: Wanted, io:
 function show(
   file: string,
   { replay: recorded, refusal: damage }: ReadReplay,
-  { rules }: Wanted,
+  { rules, seat }: Wanted,
   io: Io,
 ): ExitCode {
   const ruleset = loadRuleset(recorded.ruleset.id, rules);
   if (!ruleset.ok) return reportRefusals(ruleset.refusals, io, file);
+  if (seat !== undefined && !recorded.opening.seats.some(({ id }) => id === seat))
+    return reportRefusals([{ code: 'unknown-seat', message: `There is no seat ${seat}.` }], io, file);
   if (ruleset.value.hash !== recorded.ruleset.hash)
     io.err(`${file}: recorded under other rules, not proved.\n`);
-  const { steps, refusal } = foldReplay(recorded);
+  const { steps, state, refusal } = foldReplay(recorded);
   const sound = recorded.steps.slice(0, steps);
-  for (const { step, messages } of describeSteps(ruleset.value, recorded.opening, sound)) {
+  // Until it is over a battle keeps its secrets.
+  const viewer: Viewer | undefined = seat ?? (state.outcome ? undefined : 'spectator');
+  const told =
+    viewer === undefined
+      ? { opening: recorded.opening, steps: sound }
+      : projectSteps(ruleset.value, recorded.opening, sound, viewer);
+  for (const { step, messages } of describeSteps(ruleset.value, told.opening, told.steps)) {
     const number = String(step.root.seq).padStart(5);
     for (const message of messages) io.out(`${number}  ${formatMessage(ruleset.value, message)}\n`);
   }

@@ -1,7 +1,7 @@
 import type { Result } from '@highground/kernel';
 import { EXIT } from '../command.ts';
 import type { ExitCode, Io } from '../command.ts';
-import { writeData } from '../content.ts';
+import { OWNER_ONLY, writeData } from '../content.ts';
 import { reportRefusals, withoutControls } from '../report.ts';
 import { paintFor } from '../terminal/paint.ts';
 import type { DelveHost } from './delve-host.ts';
@@ -9,8 +9,6 @@ import { LEGEND, mapLinesOf, monsterTitle, partyLines, titleOf } from './dungeon
 
 /** Lines below the map: a blank one, four members, what they carry, what is said and the prompt. */
 const LINES_BELOW = 9;
-/** What is kept may name a guest of a server: it is for its owner’s eyes. */
-const OWNER_ONLY = 0o600;
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   n: [0, -1],
@@ -125,6 +123,7 @@ export class DungeonWalk {
   }
 
   #save(file: string): boolean {
+    // It may name a guest of a server.
     const written = writeData(file, this.#host.kept(), OWNER_ONLY);
     if (written.ok) this.#say([`The adventure is in ${file}.`]);
     else reportRefusals(written.refusals, this.#io);

@@ -5,7 +5,7 @@ import { skirmishRules } from '@highground/rulesets/skirmish';
 import { existsSync } from 'node:fs';
 import { EXIT, UsageError } from '../command.ts';
 import type { ExitCode, Io } from '../command.ts';
-import { checkWritable, loadScenario, readText } from '../content.ts';
+import { checkWritable, loadScenario, OWNER_ONLY, readText, writeData } from '../content.ts';
 import { DungeonWalk } from '../delve/walk-dungeon.ts';
 import { chooseSide } from '../options.ts';
 import { reportRefusals } from '../report.ts';
@@ -89,6 +89,9 @@ async function playDelve(io: Io, origin: string, file: string | undefined): Prom
   const { cookies, entrance } = guest.value;
   const host = await openServerDelve(io, new ServerTalk(new Connection(origin, cookies), io), entrance);
   if (!host.ok) return reportRefusals(host.refusals, io);
+  // At once: whoever loses the connection for good, or is killed, must not lose the guest with it.
+  const kept = file === undefined ? undefined : writeData(file, host.value.kept(), OWNER_ONLY);
+  if (kept && !kept.ok) return reportRefusals(kept.refusals, io);
   return new DungeonWalk(io, host.value, file).run();
 }
 

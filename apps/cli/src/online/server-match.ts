@@ -6,12 +6,14 @@ import type { Referee } from '../terminal/referee.ts';
 import type { AnsweredDice } from './answered-dice.ts';
 import type { ServerBody, ServerTalk } from './server-talk.ts';
 
-/** One request of the routes, and the command that does the same here. */
+/** One request of the routes, and the command that does the same here, which its answer may tell. */
 interface Deed {
   readonly route: string;
   readonly body: object;
-  readonly command: Command;
+  command(answer: ServerBody): Command | undefined;
 }
+
+type Refused = Extract<Result<never>, { readonly ok: false }>;
 
 /** A match as the server told it last, and the token that goes on from there. */
 interface Standing {
@@ -56,28 +58,42 @@ class ServerMatch implements Referee {
 
   async play(command: Command): Promise<Result<readonly Step[]>> {
     const deeds = deedsOf(this.#parts.battle, command);
-    if (!deeds.ok) return deeds;
-    const steps: Step[] = [];
-    for (const { route, body, command: deed } of deeds.value) {
-      const answer = await this.#send(route, body);
-      const played = answer.ok ? this.#follow(deed, answer.value) : answer;
-      // What was answered before this one has happened and is told.
-      if (!played.ok) return steps.length > 0 ? accept(steps) : played;
-      steps.push(...played.value);
-    }
-    const ended = await this.#endSpentTurn();
-    return ended.ok ? accept(steps) : ended;
+    return deeds.ok ? this.#playAll(deeds.value) : deeds;
   }
 
   async playComputer({ seat }: Decision): Promise<Result<readonly Step[]>> {
-    const answer = await this.#send('ai', {});
-    if (!answer.ok) return answer;
-    const command = toldCommand(this.#parts.battle, seat, answer.value['command']);
-    if (!command) return refuse(DIFFERS);
-    const played = this.#follow(command, answer.value);
-    if (!played.ok) return played;
+    const command = ({ command: told }: ServerBody): Command | undefined =>
+      toldCommand(this.#parts.battle, seat, told);
+    return this.#playAll([{ route: 'ai', body: {}, command }]);
+  }
+
+  /** One request after the other; what has been answered is told, though another is refused. */
+  async #playAll(deeds: readonly Deed[]): Promise<Result<readonly Step[]>> {
+    const steps: Step[] = [];
+    for (const deed of deeds) {
+      const played = await this.#playOne(deed);
+      if (!played.ok) return this.#breakOff(steps, played);
+      steps.push(...played.value);
+    }
     const ended = await this.#endSpentTurn();
-    return ended.ok ? played : ended;
+    return ended.ok ? accept(steps) : this.#breakOff(steps, ended);
+  }
+
+  #breakOff(steps: readonly Step[], refused: Refused): Result<readonly Step[]> {
+    if (steps.length === 0) return refused;
+    for (const { message } of refused.refusals) this.#parts.talk.say(message);
+    return accept(steps);
+  }
+
+  /** Plays here, with the dice that fell there, what was answered there. */
+  async #playOne({ route, body, command }: Deed): Promise<Result<readonly Step[]>> {
+    const answer = await this.#send(route, body);
+    if (!answer.ok) return answer;
+    const { dice } = answer.value;
+    const told = command(answer.value);
+    if (!told) return refuse(DIFFERS);
+    this.#parts.dice.answer(Array.isArray(dice) ? dice.map(Number) : []);
+    return submitCommand(this.#parts.battle, told);
   }
 
   /** The routes end no turn by themselves, where the rules do once nobody can do anything more. */
@@ -88,12 +104,6 @@ class ServerMatch implements Referee {
     }
     const { battle } = this.#parts;
     return standsFor(this.#standing.match, battle.state) ? accept(undefined) : refuse(DIFFERS);
-  }
-
-  /** Plays here what was answered there. */
-  #follow(command: Command, { dice }: ServerBody): Result<readonly Step[]> {
-    this.#parts.dice.answer(Array.isArray(dice) ? dice.map(Number) : []);
-    return submitCommand(this.#parts.battle, command);
   }
 
   async #send(route: string, body: object): Promise<Result<ServerBody>> {
@@ -138,7 +148,7 @@ function deedsOf({ state }: Battle, command: Command): Result<readonly Deed[]> {
     });
   const walk: Deed[] = sameCell(unit.tile, to)
     ? []
-    : [{ route: 'move', body: { unitId: unit.name, ...columnOf(to) }, command: walkOf(command) }];
+    : [{ route: 'move', body: { unitId: unit.name, ...columnOf(to) }, command: () => walkOf(command) }];
   if (action === 'wait' && walk.length > 0) return accept(walk);
   const target = state.actors[(targetActor ?? 0) - 1]?.name;
   const deed = ((): Omit<Deed, 'command'> => {
@@ -155,7 +165,7 @@ function deedsOf({ state }: Battle, command: Command): Result<readonly Deed[]> {
       }
     }
   })();
-  return accept([...walk, { ...deed, command }]);
+  return accept([...walk, { ...deed, command: () => command }]);
 }
 
 function walkOf({ targetActor: _whom, targetTile: _where, ...command }: Command): Command {

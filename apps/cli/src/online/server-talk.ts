@@ -52,6 +52,11 @@ export class ServerTalk {
     }
   }
 
+  /** A line for whoever plays. */
+  say(line: string): void {
+    this.#io.out(`${line}\n`);
+  }
+
   /** A change that happens once, however often its answer is asked for. */
   change(path: string, body: object): Promise<Result<ServerBody>> {
     return this.ask({ method: 'POST', path, body, headers: { 'idempotency-key': randomUUID() } });

@@ -145,7 +145,8 @@ describe('Tempo in the terminal', () => {
     const file = join(folder, 'battle.replay');
     const shown = async (...args: readonly string[]): Promise<string> =>
       (await runCli(['replay', 'show', file, ...args])).out;
-    const spell = ['firebolt A, auto', 'confirm'];
+    // Others are told when the tick is over.
+    const spell = ['firebolt A, auto', 'confirm', 'decline', 'confirm'];
     const save = ['--side', '2', '--save', file];
     await typed('magehunter-and-mage', spell, ...save);
     const begun = 'Mage begins: Firebolt, at Magehunter.';

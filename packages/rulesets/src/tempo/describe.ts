@@ -77,7 +77,7 @@ const PHASES: { readonly [phase: string]: Telling } = {
 const REASONS: { readonly [reason: string]: MessageId | 'nothing' } = {
   pause: 'nothing',
   continue: 'nothing',
-  broadcast: 'nothing',
+  broadcast: 'feint-seen',
   resume: 'action-resumed',
   interrupted: 'action-interrupted',
 };
@@ -90,9 +90,15 @@ function activityMessages(
   if (!activity) return reason === 'end' ? say('action-ended', { actor }) : [];
   if (isIdle(teller, activity)) return [];
   const special = REASONS[reason];
-  if (special === 'nothing') return activity.shown ? say('feint-seen', { actor }) : [];
+  if (special === 'nothing') return [];
+  if (isFeint(teller, activity) && !special) return say('feint-seen', { actor });
   if (special) return say(special, { actor, action: titleOf(teller, activity.action) });
   return PHASES[activity.phase]?.(teller, actor, activity) ?? [];
+}
+
+/** A prep that is seen through, not one that begins: a flinch says for itself that it is hidden. */
+function isFeint({ rules }: Teller, { action, phase, shown }: Activity): boolean {
+  return shown !== undefined && phase === 'prep' && rules.data.actions[action]?.flinches !== true;
 }
 
 /** Waiting is not worth a line. */

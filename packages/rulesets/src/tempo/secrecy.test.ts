@@ -1,4 +1,4 @@
-import { compareText, Projector, projectSteps, thinkingDice } from '@highground/kernel';
+import { compareText, describeSteps, Projector, projectSteps, thinkingDice } from '@highground/kernel';
 import { describe, expect, test } from 'vitest';
 import { asked, battleOf, idleUntil, plain, play, rulesWith, still } from './testing/testkit.ts';
 
@@ -101,6 +101,42 @@ describe('what a seat is told', () => {
     },
   );
 });
+
+// A feint of DC 11, by a mage of deception 6, takes 17 to see through (PER-EX-29).
+test.each([
+  ['magehunter', ['recover-begun']],
+  ['mage', ['feint-seen']],
+])(
+  'PER-AMB-16 PER-READ-003 a feint is told to a %s as %j, to its own side once as what it is',
+  (unit, foreign) => {
+    const units = still(
+      [
+        { unit: 'mage', side: 1, at: [2, 2], facing: 'E' },
+        { unit, side: 2, at: [28, 2], facing: 'W' },
+      ],
+      [0, -20],
+    );
+    const game = battleOf({ rows: plain(32, 6), units }, [], rulesWith({ 'constants.jitter': 0 }));
+    play(game, { action: 'firebolt', targetActor: 2, option: 'stop', count: 5 });
+    idleUntil(game, 'prep 1 @5', 5);
+    const told = (viewer: number): readonly string[] => {
+      const { ruleset, opening, steps } = game;
+      const projected = projectSteps(ruleset, opening, steps, viewer);
+      const said = describeSteps(ruleset, projected.opening, projected.steps).flatMap(
+        ({ messages }) => messages,
+      );
+      // The reader's own waits end, too.
+      return said.map(({ messageId }) => messageId).filter((id) => id !== 'action-ended');
+    };
+    const before = [1, 2].map((viewer) => told(viewer).length);
+    play(game, { action: 'feint' });
+    idleUntil(game, 'action 2', 5);
+    expect([1, 2].map((viewer, index) => told(viewer).slice(before[index]))).toEqual([
+      ['feint-seen'],
+      foreign,
+    ]);
+  },
+);
 
 test('PER-READ-008 what cannot be read is guessed among what its actor could do by itself or to a foe', () => {
   const game = battleOf(

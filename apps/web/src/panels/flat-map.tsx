@@ -1,29 +1,23 @@
 import '../styles/flat-map.css';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CATALOG, CELL, footprintAt, voxelMaterial } from '@highground/kernel';
-import type { ReadonlyWorld, Tile, World } from '@highground/kernel';
+import { footprintAt } from '@highground/kernel';
+import type { Tile, World } from '@highground/kernel';
 import { formatPlace } from '@highground/protocol';
 import { chooseTile } from '../actions/deeds.ts';
 import { useLooks, useServices, useSettings } from '../app/services.ts';
 import { actorsOnField, overlaysOnField } from '../field/battle-field.ts';
 import { FLAT_TILE, FlatField } from '../field/flat-field.ts';
 import { cssColour, paletteOf } from '../looks/palettes.ts';
-import { MAP_COLOURS } from '../looks/map-colours.ts';
 import { occupantOf } from '../session/interaction.ts';
 import { cutAbove } from '../stage/cut.ts';
 import { useBattle, useModel, useUi } from './battle-context.ts';
+import { FlatTiles } from './flat-tiles.tsx';
 import { TextTiles } from './text-tiles.tsx';
 
 const EDGE = 20;
 /** A tile a finger can hit. */
 const LEAST_TILE_REM = 1.75;
-
-interface FlatTile {
-  readonly tile: Tile;
-  readonly material: string;
-  readonly height: number;
-}
 
 interface FlatMapProps {
   readonly onReady: () => void;
@@ -42,21 +36,24 @@ export function FlatMap({ onReady, isText }: FlatMapProps) {
   const svg = useRef<SVGSVGElement>(null);
   const [zoom, setZoom] = useState(1);
   const seen = useMemo(() => cutAbove(shown.world as World, level), [shown.world, level]);
-  const tiles = useMemo(() => tilesOf(seen), [seen]);
   useFlatField(svg, setZoom);
   const ready = useEffectEvent(onReady);
   useEffect(() => ready(), []);
+  const point = useCallback((tile: Tile): void => parts.ui.setState({ hover: tile }), [parts]);
+  const choose = useCallback(
+    (tile: Tile): void => {
+      const { shown: now } = parts.show.store.getState();
+      parts.ui.setState({ hover: tile, cursor: undefined, inspected: occupantOf(now, tile) });
+      if (parts.session) chooseTile(parts, services, tile);
+    },
+    [parts, services],
+  );
   const bounds = shown.world.bounds;
   if (!bounds) return null;
   const width = (bounds.max.x - bounds.min.x) * FLAT_TILE;
   const depth = (bounds.max.z - bounds.min.z) * FLAT_TILE;
   const { pointer, ...others } = overlaysOnField(parts.show, parts.ui);
   const overlays = [...(isText ? [] : Object.values(others)), pointer].flat();
-  const point = (tile: Tile): void => parts.ui.setState({ hover: tile });
-  const choose = (tile: Tile): void => {
-    parts.ui.setState({ hover: tile, cursor: undefined, inspected: occupantOf(shown, tile) });
-    if (parts.session) chooseTile(parts, services, tile);
-  };
   return (
     <div className="flat-map">
       <svg
@@ -73,37 +70,7 @@ export function FlatMap({ onReady, isText }: FlatMapProps) {
       >
         <Ruler columns={bounds.max.x} rows={bounds.max.z} />
         {isText ? <TextTiles world={seen} level={level} onPoint={point} onChoose={choose} /> : null}
-        {(isText ? [] : tiles).map(({ tile, material, height }) => (
-          <g
-            key={`${tile.x},${tile.y},${tile.z}`}
-            onPointerEnter={() => point(tile)}
-            onClick={() => choose(tile)}
-          >
-            <rect
-              x={tile.x * FLAT_TILE}
-              y={tile.z * FLAT_TILE}
-              width={FLAT_TILE}
-              height={FLAT_TILE}
-              fill={MAP_COLOURS[material] ?? '#888'}
-              stroke="#00000055"
-            />
-            <rect
-              x={tile.x * FLAT_TILE}
-              y={tile.z * FLAT_TILE}
-              width={FLAT_TILE}
-              height={FLAT_TILE}
-              fill="#fff"
-              opacity={Math.min(0.4, height * 0.05)}
-            />
-            <text
-              x={tile.x * FLAT_TILE + FLAT_TILE - 3}
-              y={tile.z * FLAT_TILE + FLAT_TILE - 3}
-              className="flat-height"
-            >
-              {Number(height.toFixed(1))}
-            </text>
-          </g>
-        ))}
+        {isText ? null : <FlatTiles world={seen} onPoint={point} onChoose={choose} />}
         {overlays.map(({ tile, kind, label }, index) => (
           <g
             key={`${kind}-${index}`}
@@ -208,25 +175,6 @@ function Ruler({ columns, rows }: { readonly columns: number; readonly rows: num
       ))}
     </g>
   );
-}
-
-/** Every floor, the lower ones first: what lies on top is drawn, and clicked, last. */
-function tilesOf(world: ReadonlyWorld): readonly FlatTile[] {
-  const { bounds } = world;
-  if (!bounds) return [];
-  const tiles: FlatTile[] = [];
-  for (let z = bounds.min.z; z < bounds.max.z; z++) {
-    for (let x = bounds.min.x; x < bounds.max.x; x++) {
-      for (const { y, height, voxel } of world.surfaces(x, z)) {
-        tiles.push({
-          tile: { x, y, z },
-          material: CATALOG[voxelMaterial(voxel)]?.id ?? '',
-          height: height / CELL,
-        });
-      }
-    }
-  }
-  return tiles;
 }
 
 /** Lets the map stand in for the stage while it is on the screen. */

@@ -20,9 +20,10 @@ export function FacingChoice() {
   const model = useModel((model) => model);
   const { draft, shown } = model;
   const stand = (draft && pickOf(draft, 'to')?.pick.to) ?? shown.actors[(actorAsked(model) ?? 0) - 1]?.tile;
-  const angles = useAngles(stand);
-  const options = parts.session?.drafting?.optionsAt('facing') ?? [];
-  if (!draft || options.length === 0) return null;
+  const isAsked = draft !== undefined && (parts.session?.drafting?.optionsAt('facing') ?? []).length > 0;
+  // To measure is to have the whole page laid out at once.
+  const angles = useAngles(isAsked ? stand : undefined);
+  if (!isAsked) return null;
   const chosen = pickOf(draft, 'facing')?.pick.facing;
   return (
     <div className="facings" role="group" aria-label={t('battle.facing')}>

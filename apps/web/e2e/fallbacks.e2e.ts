@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { importSave, settled } from './battle-page.ts';
+import { settled } from './battle-page.ts';
 import { prepareSave } from './easy-battle.ts';
 import { useGame } from './use-game.ts';
 
@@ -9,8 +9,8 @@ const game = await useGame();
 const battle = prepareSave({ controls: [{ kind: 'human' }, { kind: 'human' }] });
 
 test('without WebGL the flat map stands in, says so, and takes clicks', async () => {
-  const { page } = await game.newPage({ hash: '#/saves', prepare: withoutWebgl });
-  await openBattle(page);
+  const { page } = await game.newPage({ save: battle, prepare: withoutWebgl });
+  await settled(page);
   await page.getByText('here is the flat map').waitFor();
   // With a cost beside it: the unit's own tile is offered too.
   const destination = page.locator('.flat-overlay[data-kind=move]:has(text)').first();
@@ -26,8 +26,8 @@ test('without WebGL the flat map stands in, says so, and takes clicks', async ()
 });
 
 test('a lost WebGL context comes back with the same picture; one that stays lost gives way to the flat map', async () => {
-  const { page } = await game.newPage({ hash: '#/saves' });
-  await openBattle(page);
+  const { page } = await game.newPage({ save: battle });
+  await settled(page);
   await page.waitForFunction(() => (window.__stage?.info().frames ?? 0) > 0);
   const stage = page.getByTestId('stage');
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
@@ -66,12 +66,6 @@ async function expectRevealed(page: Page): Promise<void> {
   expect(await isInView()).toBe(false);
   await later.click();
   expect(await isInView()).toBe(true);
-}
-
-async function openBattle(page: Page): Promise<void> {
-  await importSave(page, battle);
-  await page.getByRole('button', { name: 'Load' }).click();
-  await settled(page);
 }
 
 function withoutWebgl(): void {

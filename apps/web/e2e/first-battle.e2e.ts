@@ -6,7 +6,7 @@ import { prepareSave } from './easy-battle.ts';
 import { Follower } from './follower.ts';
 import { destinationsOf, moverOf } from './offered.ts';
 import { mouseHands, pressTile } from './hands.ts';
-import type { PageOptions } from './open-game.ts';
+import type { PageOptions } from './game-pages.ts';
 import { HUMANS, openDrawn } from './stage-page.ts';
 import { useGame } from './use-game.ts';
 

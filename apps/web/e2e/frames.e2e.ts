@@ -16,7 +16,11 @@ const CALLS = 100;
 const NOISE_BYTES = 256 * 1024;
 
 test('64×64×16 with 16 figures at 1280×720: at most 100 draw calls, little script a frame (4 ms in full counts), and idle frames leave nothing behind', async () => {
-  const { page } = await openDrawn(game, arena, { viewport: DESKTOP, prepare: timeFrames });
+  const { page } = await openDrawn(game, arena, {
+    viewport: DESKTOP,
+    prepare: timeFrames,
+    isFirstVisit: true,
+  });
   await showLargeField(page);
   const { drawCalls, actors } = await infoOf(page);
   expect(actors).toBe(16);

@@ -13,7 +13,7 @@ test('OT-GEN-002 the built game opens on a heading under its own name', async ()
 });
 
 test('OT-UX-020 a quick battle is one click away, shows the arena with the tactical camera, and has loaded at most 400 KB', async () => {
-  const { page } = await game.newPage();
+  const { page } = await game.newPage({ isFirstVisit: true });
   await page.getByRole('button', { name: 'Quick battle: Living Field' }).click();
   await page.locator('main.battle[data-phase=choosing], main.battle[data-phase=thinking]').waitFor();
   await page.waitForFunction(() => (window.__stage?.info().actors ?? 0) > 0);
@@ -40,7 +40,7 @@ test.each(['Tempo', 'Timeline'])('a quick battle of %s loads that game and no ot
 });
 
 test('a game that cannot be fetched says so, on Home and on its own screens, and comes on another try', async () => {
-  const { page, errors } = await game.newPage();
+  const { page, errors } = await game.newPage({ isFirstVisit: true });
   await page.route('**/tempo-*.js', async (route) => route.abort());
   await page.getByRole('button', { name: 'Quick battle: Tempo' }).click();
   await page.getByRole('alert').filter({ hasText: 'could not be loaded' }).waitFor();
@@ -55,7 +55,7 @@ test('a game that cannot be fetched says so, on Home and on its own screens, and
 });
 
 test('a screen that cannot be fetched says so instead of breaking, and comes on another try', async () => {
-  const { page, errors } = await game.newPage();
+  const { page, errors } = await game.newPage({ isFirstVisit: true });
   await page.route('**/settings-screen-*.js', async (route) => route.abort());
   await page.getByRole('button', { name: 'Settings' }).click();
   const retry = page.getByRole('button', { name: 'Try again' });

@@ -3,10 +3,11 @@ import type { Tile } from '@highground/kernel';
 import type { SaveRecord } from '../src/saves/save-record.ts';
 import type { OverlayTile } from '../src/stage/api.ts';
 import type { StageInfo } from '../src/stage/debug.ts';
-import { importSave, settled, stepsFrom } from './battle-page.ts';
+import { settled, stepsFrom } from './battle-page.ts';
 import { prepareSave } from './easy-battle.ts';
 import { Follower } from './follower.ts';
-import type { OpenGame, PageOptions } from './open-game.ts';
+import type { OpenGame } from './open-game.ts';
+import type { PageOptions } from './game-pages.ts';
 
 /** For what is not about the field: drawing that costs most of the time. */
 export const ON_MAP = { settings: { field: 'map' } } as const;
@@ -14,6 +15,14 @@ export const ON_MAP = { settings: { field: 'map' } } as const;
 export const HUMANS = [{ kind: 'human' }, { kind: 'human' }] as const;
 export const arena = prepareSave({ controls: HUMANS });
 export const crossing = prepareSave({ scenario: 'bridge-crossing', controls: HUMANS });
+/** Under way, with foes near enough to hit, and somebody who does well to aim at one. */
+export const fight = prepareSave({
+  scenario: 'bridge-crossing',
+  decisions: 20,
+  controls: HUMANS,
+  until: ({ actor, targetActor }, { actors }) =>
+    targetActor !== undefined && actors[targetActor - 1]?.side !== actors[(actor ?? 0) - 1]?.side,
+});
 
 /** A battle drawn on a page, and the same battle followed in Node up to the first choice. */
 export interface DrawnBattle {
@@ -26,9 +35,7 @@ export async function openDrawn(
   save: SaveRecord,
   options: PageOptions = {},
 ): Promise<DrawnBattle> {
-  const { page } = await game.newPage({ hash: '#/saves', ...options });
-  await importSave(page, save);
-  await page.getByRole('button', { name: 'Load' }).click();
+  const { page } = await game.newPage({ save, ...options });
   await settled(page);
   if (options.settings?.field === 'map') await page.locator('.flat-map').waitFor();
   else await page.waitForFunction(() => (window.__stage?.info().actors ?? 0) > 0);

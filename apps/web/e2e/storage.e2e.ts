@@ -86,7 +86,7 @@ test('an illegal command is refused with a code and leaves the battle as it was'
 });
 
 test('a crash shows what broke, with seed and log to copy, and leads home instead of to a blank page', async () => {
-  const { page, context, errors } = await game.newPage({ ...ON_MAP, hash: '#/saves' });
+  const { page, context, errors } = await game.newPage({ ...ON_MAP, hash: '#/saves', isFirstVisit: true });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openImported(page, quick);
   await page.evaluate(() =>

@@ -8,7 +8,7 @@ import { DESKTOP, PHONE } from './open-game.ts';
 import { steady } from './pointing.ts';
 import type { Point } from './pointing.ts';
 import { playUntil, prepareTimeline } from './timeline-battle.ts';
-import { answerOf, load, ON_MAP, toneOf } from './timeline-page.ts';
+import { answerOf, ON_MAP, toneOf } from './timeline-page.ts';
 import { useGame } from './use-game.ts';
 
 const game = await useGame();
@@ -72,8 +72,8 @@ const signs = gathered(
 );
 
 test('TL-TB-005 TL-TB-006 TL-TB-007 TL-TB-008 TL-SPD-003 TL-EV-002 TL-FB-004 TL-HUD-002 TL-HUD-005 TL-HUD-006 the signs on the bar, and what is against one', async () => {
-  const { page } = await game.newPage({ viewport: DESKTOP, settings: ON_MAP, hash: '#/saves' });
-  await load(page, signs);
+  const { page } = await game.newPage({ viewport: DESKTOP, settings: ON_MAP, save: signs });
+  await settled(page);
   expect(await page.getByTestId('whose').innerText()).toBe('Your Turn');
   const landing = page.locator('.tick-entry[data-kind=landing]').first();
   expect(await landing.innerText()).toMatch(
@@ -185,8 +185,8 @@ interface Clocks {
 
 async function openSpells(): Promise<Clocks> {
   const moving = { ...ON_MAP, motion: 'full', speed: 4 } as const;
-  const { page } = await game.newPage({ viewport: DESKTOP, settings: moving, hash: '#/saves' });
-  await load(page, spells);
+  const { page } = await game.newPage({ viewport: DESKTOP, settings: moving, save: spells });
+  await settled(page);
   const slides = await watchSlides(page);
   const [archer = 0, bandit = 0] = await page.evaluate(() =>
     ['archer', 'bandit'].map(
@@ -240,8 +240,12 @@ async function spotOf(page: Page, x: number, z: number): Promise<Point> {
 }
 
 test('TL-DEP-001 units are placed by mouse, one after the other; elsewhere they are refused', async () => {
-  const { page } = await game.newPage({ viewport: DESKTOP, settings: ON_MAP, hash: '#/saves' });
-  await load(page, prepareTimeline({ scenario: 'first-ticks' }));
+  const { page } = await game.newPage({
+    viewport: DESKTOP,
+    settings: ON_MAP,
+    save: prepareTimeline({ scenario: 'first-ticks' }),
+  });
+  await settled(page);
   const panel = page.getByRole('region', { name: 'Deployment' });
   const press = async (x: number, z: number): Promise<void> => {
     const spot = await spotOf(page, x, z);
@@ -273,8 +277,12 @@ test('TL-DEP-001 units are placed by mouse, one after the other; elsewhere they 
 });
 
 test('TL-DEP-001 on a phone, five units to place leave the way to begin on the screen', async () => {
-  const { page } = await game.newPage({ viewport: PHONE, settings: ON_MAP, hash: '#/saves' });
-  await load(page, prepareTimeline({ scenario: 'twin-camps' }));
+  const { page } = await game.newPage({
+    viewport: PHONE,
+    settings: ON_MAP,
+    save: prepareTimeline({ scenario: 'twin-camps' }),
+  });
+  await settled(page);
   const panel = page.getByRole('region', { name: 'Deployment' });
   await panel.waitFor();
   expect(await panel.locator('.deployment-unit').count()).toBe(5);

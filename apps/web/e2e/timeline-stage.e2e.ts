@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { submitCommand } from '@highground/kernel';
 import type { Battle } from '@highground/kernel';
 import type { SaveRecord } from '../src/saves/save-record.ts';
-import { importSave, settled } from './battle-page.ts';
+import { settled } from './battle-page.ts';
 import { valueOf } from './content.ts';
 import { DESKTOP } from './open-game.ts';
-import type { PageOptions } from './open-game.ts';
+import type { PageOptions } from './game-pages.ts';
 import { playUntil, prepareTimeline } from './timeline-battle.ts';
 import { timelineRules } from '@highground/rulesets/timeline';
 import { around } from './stage-page.ts';
@@ -60,10 +60,8 @@ async function openBoard(
   const { page } = await game.newPage({
     viewport: DESKTOP,
     settings: { seen: ['tutorial-timeline'], ...settings },
-    hash: '#/saves',
+    save,
   });
-  await importSave(page, save);
-  await page.getByRole('button', { name: 'Load' }).first().click();
   await settled(page);
   await page.waitForFunction(() => (window.__stage?.info().frames ?? 0) > 0);
   return page;

@@ -5,6 +5,7 @@ import { openBattle, seededDice, verifyReplay } from '@highground/kernel';
 import type { Json, Tile } from '@highground/kernel';
 import { beginDraft } from '@highground/protocol';
 import { livingField } from '@highground/rulesets/livingfield';
+import { SPEEDS } from '../src/settings/settings.ts';
 import { importSave, settled, stepsFrom } from './battle-page.ts';
 import { readScenario, valueOf } from './content.ts';
 import { downloadedText } from './downloads.ts';
@@ -70,6 +71,7 @@ test('two computers play to a result, say why they did what they did, and Back l
   await page.getByRole('button', { name: 'Load' }).click();
   await page.getByRole('button', { name: 'Why?' }).click();
   await page.locator('.why-panel li').first().waitFor();
+  for (const _speed of SPEEDS) await page.keyboard.press('+');
   await page.getByRole('heading', { name: /^(Blue|Orange) wins$/ }).waitFor();
   expect(await page.getByRole('row').count()).toBe(4);
   await page.goBack();
@@ -78,7 +80,7 @@ test('two computers play to a result, say why they did what they did, and Back l
 
 test('a battle goes on to its end and to its replay when the server has gone', async () => {
   const save = prepareSave({ scenario: 'skirmish' });
-  const { page, context } = await game.newPage({ hash: '#/saves' });
+  const { page, context } = await game.newPage({ hash: '#/saves', isFirstVisit: true });
   const games = new Set<string>();
   context.on('requestfinished', (request) => {
     if (/\/livingfield-[^/]*\.js$/.test(request.url())) games.add(request.url());

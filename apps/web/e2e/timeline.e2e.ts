@@ -1,72 +1,17 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { submitCommand } from '@highground/kernel';
 import type { Battle, Command } from '@highground/kernel';
-import { timeline, timelineRules } from '@highground/rulesets/timeline';
-import { fieldSquad } from '@highground/rulesets/timeline/run';
-import type { Run, TimelineData } from '@highground/rulesets/timeline/run';
-import type { SaveRecord } from '../src/saves/save-record.ts';
-import { COMPUTER } from '../src/session/setup.ts';
+import { timelineRules } from '@highground/rulesets/timeline';
 import { violations } from './axe.ts';
-import { importSave, settled } from './battle-page.ts';
+import { settled } from './battle-page.ts';
 import { valueOf } from './content.ts';
 import { DESKTOP, PHONE } from './open-game.ts';
-import { playUntil, prepareTimeline, timelineScenario, Typist } from './timeline-battle.ts';
+import { playUntil, prepareTimeline } from './timeline-battle.ts';
 import { answerOf, load, ON_MAP, toneOf } from './timeline-page.ts';
 import { useGame } from './use-game.ts';
 
 const game = await useGame();
-
-test('TL-HUD-003 TL-DEP-001 the tutorial, its numbers as shipped: five prompts, and won by keyboard alone', async () => {
-  const { page } = await game.newPage({
-    viewport: DESKTOP,
-    settings: { ...ON_MAP, seen: [] },
-    hash: '#/saves',
-  });
-  const controls = [{ kind: 'human' }, { kind: 'computer', level: 'random' }] as const;
-  const tutorial = prepareTimeline({ scenario: 'first-ticks', setup: { controls } });
-  await importSave(page, tutorial);
-  await page.getByRole('button', { name: 'Load' }).first().press('Enter');
-  const prompts: string[] = [];
-  const note = async (): Promise<void> => {
-    const prompt = await page
-      .locator('[data-lesson]')
-      .getAttribute('data-lesson', { timeout: 300 })
-      .catch(() => null);
-    if (prompt !== null && prompts.at(-1) !== prompt) prompts.push(prompt);
-  };
-  await page.getByRole('region', { name: 'Deployment' }).waitFor();
-  await note();
-  expect(await violations(page)).toEqual([]);
-  await page.keyboard.press('/');
-  // Refused with a reason, on the screen.
-  await answerOf(page, 'select archer');
-  expect(await answerOf(page, 'move h1')).toContain('h1 is not where this side begins.');
-  expect(await page.getByTestId('refusal').innerText()).toContain('h1');
-  expect(await answerOf(page, 'move b7')).toBe('Archer begins at b7');
-  await answerOf(page, 'confirm');
-  await settled(page);
-  await note();
-  await page.locator('.tick-entry').first().focus();
-  await note();
-  const typist = new Typist(tutorial);
-  while ((await settled(page)) === 'choosing') {
-    await typist.follow(page);
-    for (const line of typist.lines()) {
-      await answerOf(page, line);
-      if (prompts.length < 5) await note();
-    }
-    await page.waitForFunction(
-      (steps) =>
-        location.hash.startsWith('#/result') ||
-        (window.__highground?.session.battle.steps.length ?? 0) > steps,
-      typist.steps,
-    );
-  }
-  await page.getByRole('table').waitFor();
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Victory');
-  expect(prompts).toEqual(['place', 'bar', 'move', 'act', 'cancel']);
-});
 
 const at = (battle: Battle, unit: string): number =>
   battle.state.actors.findIndex((actor) => actor.unit === unit) + 1;
@@ -104,8 +49,8 @@ const charging = prepareTimeline({
 });
 
 test('TL-TB-001 TL-TB-002 TL-TB-003 TL-TB-004 TL-TB-008 TL-TB-009 TL-HUD-001 TL-HUD-006 TL-HUD-009 the bar: ticks, charges, whose, and details on focus', async () => {
-  const { page } = await game.newPage({ viewport: DESKTOP, settings: ON_MAP, hash: '#/saves' });
-  await load(page, charging);
+  const { page } = await game.newPage({ viewport: DESKTOP, settings: ON_MAP, save: charging });
+  await settled(page);
   expect(await page.getByTestId('whose').innerText()).toBe('Your Turn');
   const bar = page.getByRole('navigation', { name: 'Turn order' });
   const box = await bar.boundingBox();
@@ -132,11 +77,11 @@ test('TL-HUD-007 the last move is taken back where that is possible, and refused
   const { page } = await game.newPage({
     viewport: PHONE,
     settings: ON_MAP,
-    hash: '#/saves',
+    save: charging,
     hasTouch: true,
     isMobile: true,
   });
-  await load(page, charging);
+  await settled(page);
   const undo = page.getByRole('button', { name: 'Take back' });
   const place = async (): Promise<unknown> =>
     page.evaluate(() => window.__highground?.state().shown.actors[0]?.tile);
@@ -300,147 +245,4 @@ test('TL-HUD-006 TL-HUD-008 TL-CT-008 TL-GHO-001 TL-FB-002 two players: one afte
   await page.locator('.flat-overlay[data-kind=target]', { hasText: '!' }).waitFor();
   expect(await page.evaluate(() => window.__highground?.session.battle.steps.length)).toBe(steps);
   expect(await violations(page)).toEqual([]);
-});
-
-/** Fights the battle of a stop; the enemy gives up as soon as it has begun. */
-async function winBattle(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'March into battle' }).click();
-  await page.getByRole('button', { name: 'Begin the battle' }).click();
-  await settled(page);
-  await page.evaluate(() => window.__highground?.submit({ kind: 'concede', seat: 2 }));
-  await page.getByRole('button', { name: 'Back to the run' }).click();
-}
-
-/** The first battle of that run with all of the enemy gone but one bandit that an arrow fells; poison brings our monk down. */
-function nearlyWon({ run }: KeptRun): SaveRecord {
-  const data = timeline.defaults as unknown as TimelineData;
-  const { units } = fieldSquad(data, { squad: run.squad }, timelineScenario('twin-camps'));
-  const bandit = units.find(({ unit }) => unit === 'bandit');
-  const changed = units.flatMap((unit) => {
-    if (unit.unit === 'archer') return [{ ...unit, stats: { ...unit.stats, ct: 99 } }];
-    if (unit.unit === 'monk')
-      return [{ ...unit, stats: { hp: 1 }, statuses: [{ id: 'poisoned', ticks: 4 }] }];
-    if (unit === bandit) return [{ ...unit, tile: { x: 6, y: 1, z: 6 }, stats: { hp: 1, speed: 1 } }];
-    return unit.side === 1 ? [unit] : [];
-  });
-  return prepareTimeline({
-    scenario: 'twin-camps',
-    setup: { stop: 0, controls: [{ kind: 'human' }, COMPUTER] },
-    units: () => changed,
-    commands: (battle) => playUntil(battle, ({ state }) => timelineRules.decision(state)?.kind === 'turn'),
-  });
-}
-
-/** Fights that battle to its end as the battle of the stop the run is at. */
-async function winByRules(page: Page, kept: KeptRun): Promise<void> {
-  await page.evaluate(() => (location.hash = '#/saves'));
-  await load(page, nearlyWon(kept));
-  await page.evaluate(() => {
-    const { text } = JSON.parse(localStorage.getItem('highground.run') ?? '') as { text: string };
-    const battle = location.hash.split('/').at(-1);
-    localStorage.setItem('highground.run', JSON.stringify({ text, battle }));
-  });
-  await page.keyboard.press('/');
-  for (const line of ['move b7', 'use shoot on g7', 'confirm']) await answerOf(page, line);
-  await page.getByRole('table').waitFor();
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Victory');
-  await page.getByRole('button', { name: 'Back to the run' }).click();
-}
-
-interface KeptRun {
-  readonly run: Pick<Run, 'squad'> & { readonly [field: string]: unknown };
-}
-
-async function keptRun(page: Page): Promise<KeptRun> {
-  const file = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('highground.run') ?? '') as { text: string }).text,
-  );
-  return JSON.parse(file) as KeptRun;
-}
-
-async function giveRun(page: Page, { run, ...file }: KeptRun, changes: object): Promise<void> {
-  const text = JSON.stringify({ ...file, run: { ...run, ...changes } });
-  await page
-    .getByLabel('Import a run')
-    .setInputFiles({ name: 'run.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-}
-
-test('TL-PERM-002 TL-FB-006 completion b6 a run that is won: the squad goes on as it is, is made whole at RECRUIT, and comes to the end of the road', async () => {
-  const { page } = await game.newPage({ viewport: DESKTOP, settings: ON_MAP, hash: '#/run' });
-  await page.getByRole('button', { name: 'Set out', exact: true }).click();
-  await page.locator('.member-card').first().waitFor();
-  const begun = await keptRun(page);
-  const { run: before } = begun;
-  await winByRules(page, begun);
-  await page.getByText('The field is yours').waitFor();
-  const { run: fought } = await keptRun(page);
-  const changes = fought.squad.filter(
-    (member, index) => member.hp !== before.squad[index]?.hp || member.xp > 0,
-  );
-  // The archer brought one down; the monk was carried off with a quarter of its 32 HP.
-  expect(changes.map(({ unit, hp, xp }) => [unit, hp, xp])).toEqual([
-    ['archer', 30, 10],
-    ['monk', 8, 0],
-  ]);
-  await page.getByText('The squad is complete. Somebody leaves you a Phoenix Down instead.').waitFor();
-  await page.reload();
-  await page.getByRole('button', { name: 'Take the Phoenix Down' }).click();
-  await page.getByText('2 Phoenix Downs').waitFor();
-  const after = await keptRun(page);
-  expect(after.run.squad).toEqual(fought.squad);
-  await giveRun(page, after, { squad: before.squad.slice(1), isServed: false });
-  await page.locator('.empty-slot').waitFor();
-  await page
-    .getByRole('button', { name: /^Recruit the / })
-    .first()
-    .click();
-  await page.getByText('Done here. The road goes on.').waitFor();
-  expect(await page.locator('.member-card:not(.empty-slot)').count()).toBe(5);
-  await page.getByRole('button', { name: 'Move on' }).click();
-  await page.getByRole('heading', { name: 'Ambush at the Well' }).waitFor();
-  const late = await keptRun(page);
-  const [veteran, ...others] = late.run.squad;
-  await giveRun(page, late, { stop: 7, squad: [{ ...veteran, xp: 210 }, ...others] });
-  await page.getByRole('heading', { name: 'The Warden’s Gate' }).waitFor();
-  expect(await page.locator('.level-up').allInnerTexts()).toEqual([expect.stringMatching(/▲▲[^]*Level 3/)]);
-  await winBattle(page);
-  await page.getByRole('heading', { name: 'The road is behind you' }).waitFor();
-  expect((await keptRun(page)).run).toMatchObject({ state: 'won' });
-});
-
-test('TL-PERM-001 TL-PERM-002 TL-PERM-003 TL-PERM-004 TL-GHO-002 a run: lost for good, a will and a reaction, a camp, and all of it as a file', async () => {
-  const { page } = await game.newPage({ viewport: DESKTOP, settings: ON_MAP, hash: '#/run' });
-  await page.getByRole('button', { name: 'Set out', exact: true }).click();
-  await page.getByRole('button', { name: 'March into battle' }).click();
-  await page.getByRole('button', { name: 'Begin the battle' }).click();
-  await settled(page);
-  // Given up at once: everybody still up lives on, and the battle is fought again.
-  await page.evaluate(() => window.__highground?.submit({ kind: 'concede', seat: 1 }));
-  await page.getByRole('button', { name: 'Back to the run' }).click();
-  await page.getByText('The field is theirs').waitFor();
-  expect(await page.locator('.member-card:not(.empty-slot)').count()).toBe(5);
-  const file = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('highground.run') ?? '') as { text: string }).text,
-  );
-  const run = JSON.parse(file) as {
-    run: { squad: { id: number }[]; stop: number; fallen: object[]; lostAspects: string[] };
-  };
-  const [dead] = run.run.squad.splice(0, 1);
-  Object.assign(run.run, { stop: 3, lostAspects: ['stone-skin'] });
-  run.run.fallen = [{ ...dead, hp: undefined, xp: undefined, stop: 2, will: 4 }];
-  const read = page.getByLabel('Import a run');
-  const give = async (text: string): Promise<void> =>
-    read.setInputFiles({ name: 'run.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  await give(file.slice(0, 80));
-  await page.getByRole('alert').filter({ hasText: 'run-damaged' }).waitFor();
-  await give(JSON.stringify(run));
-  await page.getByText('Next time we take the stairs.').waitFor();
-  await page.getByText('Lost for this run: Stone Skin.').waitFor();
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: /^Call back .* with a Phoenix Down/ }).click();
-  await page.getByText('0 Phoenix Downs').waitFor();
-  await page.getByRole('button', { name: 'Sleep, and break camp' }).click();
-  await page.reload();
-  await page.getByRole('heading', { name: 'Crown Hill' }).waitFor();
-  expect(await page.locator('.member-card:not(.empty-slot)').count()).toBe(5);
 });

@@ -12,13 +12,10 @@ import { destinationsOf, moverOf } from './offered.ts';
 import { PHONE } from './open-game.ts';
 import { sight } from './pointing.ts';
 import type { Point } from './pointing.ts';
-import { arena, crossing, HUMANS, infoOf, openDrawn, shownOverlay } from './stage-page.ts';
+import { arena, crossing, fight, HUMANS, infoOf, openDrawn, shownOverlay } from './stage-page.ts';
 import { useGame } from './use-game.ts';
 
 const game = await useGame();
-
-/** Under way, with foes near enough to hit. */
-const fight = prepareSave({ scenario: 'bridge-crossing', decisions: 20, controls: HUMANS });
 
 test('OT-LOOP-003 the tiles that light up are the destinations the rules give', async () => {
   const { page, follower } = await openDrawn(game, arena);

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
 import { sameCell } from '@highground/kernel';
-import { prepareSave } from './easy-battle.ts';
 import { PHONE } from './open-game.ts';
-import { HUMANS, openDrawn, shownOverlay } from './stage-page.ts';
+import { fight, openDrawn, shownOverlay } from './stage-page.ts';
 import { useGame } from './use-game.ts';
 
 const game = await useGame();
-
-/** Under way, with foes near enough to hit. */
-const fight = prepareSave({ scenario: 'bridge-crossing', decisions: 20, controls: HUMANS });
 
 test('while aiming, everybody marked as a target is also a button, and a finger on one chooses it', async () => {
   const { page, follower } = await openDrawn(game, fight, {

@@ -27,7 +27,11 @@ const MORE_RATIOS = [
 test.each(process.env['HIGHGROUND_COUNTS'] === 'full' ? [...RATIOS, ...MORE_RATIOS] : RATIOS)(
   'OT-UX-013 OT-UX-016 at %s device pixels to a CSS pixel, drawn at %s quality, a click takes the tile that is drawn there',
   async (deviceScaleFactor, quality) => {
-    const { page, follower } = await openDrawn(game, arena, { settings: { quality }, deviceScaleFactor });
+    const { page, follower } = await openDrawn(game, arena, {
+      settings: { quality },
+      deviceScaleFactor,
+      viewport: { width: 960, height: 600 },
+    });
     const options = freeDestinations(follower);
     // Near by, in between and far off.
     for (const share of [0.1, 0.5, 0.9]) {
@@ -57,7 +61,7 @@ test('OT-UX-017 a bridge deck and the ground beneath it are picked apart', async
 test('OT-GEN-004 every arena tile that can be seen is described as the map has it', async () => {
   const { page, follower } = await openDrawn(game, arena);
   const { ruleset, state } = follower;
-  const every = process.env['HIGHGROUND_COUNTS'] === 'full' ? 1 : 4;
+  const every = process.env['HIGHGROUND_COUNTS'] === 'full' ? 1 : 10;
   const tiles = surfacesOf(state.world).filter((_tile, index) => index % every === 0);
   await page.mouse.move(480, 250);
   await page.mouse.wheel(0, 400);

@@ -55,7 +55,16 @@ describe('axe finds nothing', () => {
   });
 });
 
-test('no panel covers a tool, however small the window', async () => {
+const PANELS = [
+  '.tool-strip',
+  '.banner',
+  '.side-panels',
+  '.confirm-bar > .row',
+  '.palette',
+  '.timeline',
+] as const;
+
+test('no panel covers a tool, nor another panel, in small windows as with large text', async () => {
   const { page } = await openDrawn(game, arena, { viewport: { width: 960, height: 600 } });
   const tools = page.getByRole('toolbar').getByRole('button');
   const covered = await tools.evaluateAll((buttons) =>
@@ -67,19 +76,6 @@ test('no panel covers a tool, however small the window', async () => {
   );
   expect(await tools.count()).toBeGreaterThan(10);
   expect(covered).toEqual([]);
-});
-
-const PANELS = [
-  '.tool-strip',
-  '.banner',
-  '.side-panels',
-  '.confirm-bar > .row',
-  '.palette',
-  '.timeline',
-] as const;
-
-test('no panel of a battle covers another, in small windows as with large text', async () => {
-  const { page } = await openDrawn(game, arena);
   for (const [width, height, scale] of [
     [1280, 720, 200],
     [844, 390, 100],

@@ -39,6 +39,8 @@ export function TargetPreview() {
   const isStep = draft !== undefined && pickOf(draft, 'target')?.facts.path !== undefined;
   const { tick, effects } = consequencesOf(shown.preview.value);
   const price = words.cost(cost);
+  // Where only time passes, the cost in phases says how much.
+  const isAwaited = tick !== undefined && tick > now && (effects.length > 0 || cost['exec'] === undefined);
   return (
     <aside className="preview panel" aria-label={t('preview.title')} style={spot} data-testid="preview">
       {effects.length === 0 && !isStep ? <p>{t('preview.nobody')}</p> : null}
@@ -50,9 +52,7 @@ export function TargetPreview() {
           {words.message(note)}
         </p>
       ))}
-      {tick !== undefined && tick > now ? (
-        <p className="note">{t('prompt.landsIn', { count: tick - now })}</p>
-      ) : null}
+      {isAwaited ? <p className="note">{t('prompt.landsIn', { count: tick - now })}</p> : null}
       {price ? <p className="note">{t('preview.cost', { cost: price })}</p> : null}
       {hazards.length > 0 ? (
         <p className="warning">

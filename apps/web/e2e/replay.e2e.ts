@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { foldSteps } from '@highground/kernel';
 import { hashOf, importSave, settled, stepsFrom } from './battle-page.ts';
-import type { SaveRecord } from '../src/saves/save-record.ts';
 import { glassRules, prepareSave, replayFile } from './easy-battle.ts';
 import { Follower } from './follower.ts';
 import { ON_MAP } from './stage-page.ts';
@@ -19,8 +18,7 @@ const { state: opening } = new Follower(won);
 const tickAfter = (steps: number): number => foldSteps(opening, won.steps.slice(0, steps)).tick;
 
 test('OT-NET-007 a replay steps by commit and by turn, scrubs to any moment and plays to the end', async () => {
-  const { page } = await game.newPage({ ...ON_MAP, hash: '#/replays' });
-  await openReplay(page);
+  const { page } = await game.newPage({ ...ON_MAP, save: won, hash: `#/replay/${won.id}` });
   await expectPosition(page, 0, tickAfter(0));
   await page.getByRole('button', { name: 'One step on' }).click();
   await expectPosition(page, 1, tickAfter(0));
@@ -43,7 +41,8 @@ test('OT-NET-007 a replay steps by commit and by turn, scrubs to any moment and 
 
 test('a replay file of any program of Highground is read, and every knock-out on it marked and jumped to', async () => {
   const { page } = await game.newPage({ hash: '#/replays' });
-  await openReplay(page, replayFile(won));
+  await importSave(page, replayFile(won));
+  await page.getByRole('button', { name: 'Watch' }).click();
   const falls = won.steps.flatMap(({ derived }) =>
     derived
       .filter(({ kind, payload }) => kind === 'set_standing' && payload.standing === 'down')
@@ -57,8 +56,7 @@ test('a replay file of any program of Highground is read, and every knock-out on
 });
 
 test('a battle is played on from any moment of a replay', async () => {
-  const { page } = await game.newPage({ ...ON_MAP, hash: '#/replays' });
-  await openReplay(page);
+  const { page } = await game.newPage({ ...ON_MAP, save: won, hash: `#/replay/${won.id}` });
   const middle = Math.floor(won.steps.length / 2);
   await scrubTo(page, won.steps[middle]?.root.seq ?? 0);
   await page.getByRole('button', { name: 'Play from here' }).click();
@@ -81,12 +79,6 @@ test('a replay under other rules is shown, and said not to be proved', async () 
     'Recorded under other rules: shown, not proved.',
   );
 });
-
-async function openReplay(page: Page, file: SaveRecord | string = won): Promise<void> {
-  await importSave(page, file);
-  await page.getByRole('button', { name: 'Watch' }).click();
-  await page.locator('canvas, .flat-map').first().waitFor();
-}
 
 async function scrubTo(page: Page, position: number): Promise<void> {
   await page.getByRole('slider', { name: 'Moment of the battle' }).fill(String(position));

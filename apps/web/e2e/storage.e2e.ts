@@ -20,7 +20,8 @@ const running = prepareSave({ decisions: 6 });
 describe('a battle on this device', () => {
   test('is there after a reload with the same hash and goes on to the same end as without one', async () => {
     const { page } = await game.newPage({ ...ON_MAP, hash: '#/saves' });
-    await openImported(page, quick);
+    await importSave(page, quick);
+    await page.getByRole('button', { name: 'Load' }).click();
     const follower = new Follower(quick);
     await playOn(page, follower, 4);
     await untilKept(page);
@@ -61,8 +62,8 @@ describe('a battle on this device', () => {
 });
 
 test('an illegal command is refused with a code and leaves the battle as it was', async () => {
-  const { page } = await game.newPage({ ...ON_MAP, hash: '#/saves' });
-  await openImported(page, quick);
+  const { page } = await game.newPage({ ...ON_MAP, save: quick });
+  await settled(page);
   const before = await hashOf(page);
   const answer = await page.evaluate(() => {
     const debug = window.__highground;
@@ -86,9 +87,9 @@ test('an illegal command is refused with a code and leaves the battle as it was'
 });
 
 test('a crash shows what broke, with seed and log to copy, and leads home instead of to a blank page', async () => {
-  const { page, context, errors } = await game.newPage({ ...ON_MAP, hash: '#/saves', isFirstVisit: true });
+  const { page, context, errors } = await game.newPage({ ...ON_MAP, save: quick, isFirstVisit: true });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openImported(page, quick);
+  await settled(page);
   await page.evaluate(() =>
     setTimeout(() => {
       throw new Error('provoked by a test');
@@ -104,12 +105,6 @@ test('a crash shows what broke, with seed and log to copy, and leads home instea
   await page.getByRole('button', { name: 'Home' }).click();
   await page.getByRole('button', { name: 'Continue' }).waitFor();
 });
-
-async function openImported(page: Page, save: SaveRecord): Promise<void> {
-  await importSave(page, save);
-  await page.getByRole('button', { name: 'Load' }).click();
-  await page.locator('main.battle[data-phase=choosing], [role=alert]').first().waitFor();
-}
 
 /** Gives commands through the debug hook until so many were given or the battle is over. */
 async function playOn(page: Page, follower: Follower, commands: number): Promise<void> {

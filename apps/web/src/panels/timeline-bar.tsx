@@ -20,7 +20,11 @@ export function TimelineBar() {
   const shown = useModel(({ shown }) => shown);
   const mover = useModel(actorAsked);
   const after = useStateWeighed();
-  const entries = useMemo(() => show.ruleset.forecast(after ?? shown, ENTRIES), [show, shown, after]);
+  const now = useMemo(() => show.ruleset.forecast(shown, ENTRIES), [show, shown]);
+  const entries = useMemo(() => {
+    const then = after && show.ruleset.forecast(after, ENTRIES);
+    return then?.map((entry) => ({ ...entry, ...doubtAbout(entry, now) })) ?? now;
+  }, [show, after, now]);
   return (
     <nav
       className="timeline panel"
@@ -39,6 +43,12 @@ export function TimelineBar() {
       </ol>
     </nav>
   );
+}
+
+/** What cannot be known of somebody now cannot be known after a command either, though that is weighed on a guess. */
+function doubtAbout({ actor }: ForecastEntry, now: readonly ForecastEntry[]): Partial<ForecastEntry> {
+  const next = now.find((entry) => entry.kind === 'turn' && entry.actor === actor);
+  return next?.isUncertain ? { isUncertain: true } : {};
 }
 
 interface TimelineEntryProps {

@@ -16,10 +16,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            // What many parts share is one file: in files of their own, small modules pack badly.
+            // What many parts share is one file: in files of their own, small modules pack badly. The first page loads it, so what
+            // only some players come to use is kept out.
             {
               name: 'shared',
-              test: /(apps[\\/]web[\\/]src|packages[\\/](kernel|protocol))[\\/]/,
+              test: /(apps[\\/]web[\\/]src[\\/](?!online|i18n[\\/](english-)?online)|packages[\\/](kernel|protocol)[\\/])/,
               minShareCount: 4,
             },
           ],

@@ -66,9 +66,11 @@ function DungeonDesk({ handle }: { readonly handle: AdventureHandle }) {
     <>
       <Notice notice={problem && noticeOf(problem, t)} />
       {again ? (
-        <button type="button" className="button primary" onClick={again}>
-          {t('online.again')}
-        </button>
+        <p className="row">
+          <button type="button" className="button primary" onClick={again}>
+            {t('online.again')}
+          </button>
+        </p>
       ) : null}
       {adventure === undefined && !problem ? <p className="loading">{t('app.loading')}</p> : null}
       {adventure === null ? <Beginning handle={handle} /> : null}

@@ -29,6 +29,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { root } from '../run/process.mjs';
+import { MATCH_UPS, pit } from './match-ups.ts';
 
 const GAMES: readonly Ruleset[] = [livingFieldRules, timelineRules, tempoRules, skirmishRules, delveRules];
 
@@ -39,6 +40,8 @@ interface Plan {
   readonly battles: number;
   /** Whether the rosters take each other's places in every second battle; they must be of one size. */
   readonly isSwapping: boolean;
+  /** The squads that fight on the scenario's field, from either side in turn, instead of those written there. */
+  readonly matchUp: string | undefined;
   /** Whether each log is folded and run again. */
   readonly isProved: boolean;
   /** Whether the first policy sits on seat 1 in every battle. */
@@ -54,13 +57,14 @@ interface Setting {
   readonly isCrossed: boolean;
 }
 
-function play({ ruleset, scenario: id, policies, battles, isSwapping, isProved, isUncrossed }: Plan) {
-  const written = readScenario(ruleset, id);
-  const drafts = isSwapping ? [written, swapRosters(written)] : [written];
+function play(plan: Plan) {
+  const { ruleset, scenario: id, policies, battles, isProved, isUncrossed } = plan;
+  const drafts = draftsOf(plan);
+  const written = drafts[0] as ScenarioDraft;
   const seated = [policies, policies.toReversed()].map((order) =>
     order.map((policy, index) => controllerNamed(policy, ruleset, written, index + 1)),
   );
-  const wins = new Wins(isSwapping);
+  const wins = new Wins(plan);
   const digest = createHash('sha256');
   const turns: number[] = [];
   const counts = { battles, ended: 0, draws: 0, decisions: 0, commits: 0 };
@@ -110,12 +114,12 @@ function play({ ruleset, scenario: id, policies, battles, isSwapping, isProved, 
 
 /** Who won how often, seen four ways. */
 class Wins {
-  private readonly isSwapping: boolean;
+  private readonly plan: Plan;
   private total = 0;
   private readonly of = { firstPolicy: 0, firstRoster: 0, firstSeat: 0, firstMover: 0 };
 
-  constructor(isSwapping: boolean) {
-    this.isSwapping = isSwapping;
+  constructor(plan: Plan) {
+    this.plan = plan;
   }
 
   add(
@@ -135,15 +139,17 @@ class Wins {
   shares(policies: readonly string[]) {
     const percent = (wins: number) => Math.round((1000 * wins) / Math.max(1, this.total)) / 10;
     const { firstPolicy, firstRoster, firstSeat, firstMover } = this.of;
-    if (policies[0] === policies[1] && !this.isSwapping)
-      return { sideWins: [firstSeat, this.total - firstSeat] };
-    return policies[0] === policies[1]
+    const { isSwapping, matchUp } = this.plan;
+    if (policies[0] !== policies[1]) return { [`${policies[0]}Wins`]: firstPolicy };
+    if (matchUp !== undefined)
+      return { firstRosterPct: percent(firstRoster), playerEdgePct: percent(firstSeat) };
+    return isSwapping
       ? {
           firstRosterPct: percent(firstRoster),
           firstSeatPct: percent(firstSeat),
           firstMoverPct: percent(firstMover),
         }
-      : { [`${policies[0]}Wins`]: firstPolicy };
+      : { sideWins: [firstSeat, this.total - firstSeat] };
   }
 }
 
@@ -159,8 +165,23 @@ function sideOfActor(actors: Battle['state']['actors'], id: number | undefined):
   return actors.find((actor) => actor.id === id)?.side ?? 0;
 }
 
-function readScenario({ id: game }: Ruleset, id: string): ScenarioDraft {
-  const text = readFileSync(`${root}content/scenarios/${game}/${id}.json`, 'utf8');
+/** The scenario as it is fought: once, or once from each side. */
+function draftsOf({ ruleset, scenario, isSwapping, matchUp }: Plan): readonly ScenarioDraft[] {
+  const text = readFileSync(`${root}content/scenarios/${ruleset.id}/${scenario}.json`, 'utf8');
+  if (matchUp !== undefined) {
+    const squads = MATCH_UPS[matchUp];
+    invariant(squads, `there is no match-up ${matchUp}`);
+    const orders = [
+      [squads.heroes, squads.foes],
+      [squads.foes, squads.heroes],
+    ];
+    return orders.map((order) => readDraft(scenario, JSON.stringify(pit(JSON.parse(text) as object, order))));
+  }
+  const written = readDraft(scenario, text);
+  return isSwapping ? [written, swapRosters(written)] : [written];
+}
+
+function readDraft(id: string, text: string): ScenarioDraft {
   const draft = parseScenario(text, (map) => decodeMap(readFileSync(`${root}content/maps/${map}`)));
   invariant(draft.ok, `${id} is sound`);
   return draft.value;
@@ -194,6 +215,7 @@ const { values } = parseArgs({
     policies: { type: 'string', default: 'greedy,greedy' },
     battles: { type: 'string', default: '40' },
     swap: { type: 'boolean', default: false },
+    'match-up': { type: 'string' },
     prove: { type: 'boolean', default: false },
     uncrossed: { type: 'boolean', default: false },
   },
@@ -206,6 +228,7 @@ const report = play({
   policies: values.policies.split(','),
   battles: Number(values.battles),
   isSwapping: values.swap,
+  matchUp: values['match-up'],
   isProved: values.prove,
   isUncrossed: values.uncrossed,
 });

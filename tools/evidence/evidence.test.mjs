@@ -64,6 +64,15 @@ test('sides that are not alike may each win a quarter to three quarters of all b
   expect(complaintsAbout({ ...report, policies: 'random and random', sideWins: [2, 0] })).toEqual([]);
 });
 
+test('rosters on equal ground are held to the fair share, and the edge of the player is told without being judged', () => {
+  const { policies, medianTurnsPerUnit } = fair;
+  const report = { policies, medianTurnsPerUnit, battles: 200, ended: 200, playerEdgePct: 95 };
+  expect(complaintsAbout({ ...report, firstRosterPct: 40 })).toEqual([]);
+  expect(complaintsAbout({ ...report, firstRosterPct: 60.5 })).toEqual([
+    'firstRosterPct is 60.5, not within 40 and 60',
+  ]);
+});
+
 test.each([
   [{ ended: 399 }, '1 battles did not end'],
   [{ proved: 398 }, '2 logs were not proved'],

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ensureChromium } from '../run/chromium.mjs';
 import { root, runProgram } from '../run/process.mjs';
@@ -27,6 +27,15 @@ export const battlePlans = {
   'battles-greedy': { ...livingfield, policies: 'greedy,random', battles: 200, isProved: true },
   'battles-fair': { ...livingfield, policies: 'greedy,greedy', battles: 400, isProved: false },
   'timeline-balance': { ...timeline, policies: 'greedy,greedy', battles: 200, isProved: false },
+  /** On a field that looks the same from either side. */
+  'timeline-rosters': {
+    ...timeline,
+    scenario: 'twin-camps',
+    matchUps: Object.keys(JSON.parse(readFileSync(`${root}tools/evidence/match-ups.json`, 'utf8'))),
+    policies: 'greedy,greedy',
+    battles: 200,
+    isProved: false,
+  },
   'timeline-random': { ...timeline, policies: 'random,random', battles: 84, isProved: true },
   'delve-random': {
     ruleset: 'delve',
@@ -91,17 +100,20 @@ async function runBrowser() {
   return isReady ? runVitest(['--project=browser'], fullCounts) : { passed: 0, failed: 1, counts: {} };
 }
 
-/** The same battles on every scenario at once; each that ends is a pass, and each of {@link complaintsAbout} a failure. */
+/** The same battles on every scenario, or in every match-up, at once; each that ends is a pass, and each of {@link complaintsAbout} a failure. */
 export async function playAll(plan) {
-  const scenarios = scenarioIds(plan.ruleset);
-  const reports = await Promise.all(scenarios.map((scenario) => playBattles(scenario, plan)));
+  const { scenario, matchUps } = plan;
+  const names = matchUps ?? scenarioIds(plan.ruleset);
+  const reports = await Promise.all(
+    names.map((name) => playBattles(matchUps ? scenario : name, plan, matchUps ? ['--match-up', name] : [])),
+  );
   const total = { passed: 0, failed: 0, counts: {} };
   for (const [index, report] of reports.entries()) {
     const complaints = report ? complaintsAbout(report) : ['the battles broke off'];
-    for (const complaint of complaints) console.error(`${scenarios[index]}: ${complaint}`);
+    for (const complaint of complaints) console.error(`${names[index]}: ${complaint}`);
     total.passed += report?.ended ?? 0;
     total.failed += complaints.length;
-    total.counts[scenarios[index]] = report ?? {};
+    total.counts[names[index]] = report ?? {};
   }
   return total;
 }
@@ -109,10 +121,12 @@ export async function playAll(plan) {
 async function playBattles(
   scenario,
   { ruleset, policies, battles, isSwapping, isProved, firstSeatOnly = [] },
+  choice,
 ) {
   const options = ['--ruleset', ruleset, '--scenario', scenario, '--policies', policies];
   const isUncrossed = firstSeatOnly.includes(scenario);
   const flags = [
+    ...choice,
     ...(isSwapping ? ['--swap'] : []),
     ...(isProved ? ['--prove'] : []),
     ...(isUncrossed ? ['--uncrossed'] : []),
@@ -134,7 +148,7 @@ async function playBattles(
     console.error(stderr);
     return undefined;
   }
-  console.log(`${scenario}: ${stdout.trim()}`);
+  console.log(`${choice.at(-1) ?? scenario}: ${stdout.trim()}`);
   return JSON.parse(stdout);
 }
 

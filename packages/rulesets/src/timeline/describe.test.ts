@@ -48,6 +48,17 @@ describe('what steps say', () => {
     expect(lines).toContain('Mage’s Fireball is cancelled: its caster was hurt.');
   });
 
+  test('whoever is hurt after somebody else went down is said to be hurt', () => {
+    const battle = duelOf({
+      first: { unit: 'archer' },
+      second: { at: [5, 2], stats: { hp: 1 } },
+      others: [{ unit: 'golem', side: 2, at: [5, 3], stats: { speed: 1, hp: 50, maxHp: 50, def: 0 } }],
+    });
+    const lines = told(battle, play(battle, { actor: 1, action: 'volley', target: [5, 2] }));
+    expect(lines[2]).toBe('Bandit goes down.');
+    expect(lines[3]).toMatch(/^Golem loses \d+ HP to Volley; \d+ left\.$/);
+  });
+
   test('pushes, falls, pits, cover and waits', () => {
     const ledge = duelOf({ rows: ['', '', '..11'] });
     expect(told(ledge, play(ledge, { actor: 1, action: 'shove', target: [3, 2] }))).toEqual([

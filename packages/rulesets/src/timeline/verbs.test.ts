@@ -161,6 +161,14 @@ describe('Teleport', () => {
     expect(refusalOf(battle, { actor: 1, action: 'teleport', target: [2, 7] })?.code).toBe('target-too-far');
   });
 
+  test('TL-TEL-002 a pit is ground enough for whoever flies', () => {
+    const flying = { unit: 'chronomancer', statuses: [{ id: 'flying', ticks: 9 }] };
+    const battle = duelOf({ rows: board([4, 2, 'v']), first: flying });
+    expect(refusalOf(battle, { actor: 1, action: 'teleport', target: [4, 2] })).toBeUndefined();
+    play(battle, { actor: 1, action: 'teleport', target: [4, 2] });
+    expect(placeOf(battle, 1)).toEqual([4, 2]);
+  });
+
   test('TL-TEL-003 Blink leaves the move, once a turn', () => {
     const battle = duelOf({ first: { unit: 'ninja' }, second: { at: [7, 7] } });
     play(battle, { actor: 1, action: 'blink', target: [4, 2] });

@@ -68,6 +68,26 @@ describe('previews', () => {
     ]);
   });
 
+  test('a status gained again before a landing counts once, for as long as it lasts in the end, and no chance is above 1', () => {
+    const pack = [20, 24, 28].map((x): Sketched => ({ unit: 'wolf', side: 2, at: [x, 3], facing: 'W' }));
+    const game = battle([{ ...fighter, at: [4, 3] }, ...pack], [], {}, [-5, 0, -1, -2]);
+    for (const [action, count] of [
+      ['howl', 0],
+      ['wait', 1],
+      ['howl', 0],
+    ] as const)
+      play(game, action === 'howl' ? { action, option: 'auto' } : { action, count });
+    const preview = game.ruleset.preview(
+      game.ruleset.project(game.state, 1),
+      answerOf(game, { action: 'wait', count: 50 }),
+    );
+    // Howls 6/4/4 of tick 0 take effect at 9, for 100 ticks more.
+    const rallied = preview.ok ? (preview.value.landing?.effects ?? []).map(({ statuses }) => statuses) : [];
+    expect(rallied).toEqual(
+      [2, 3, 4].map(() => [{ status: 'rallied', chance: { of: 1, in: 1 }, ticks: 109 }]),
+    );
+  });
+
   test('a refused answer has no preview', () => {
     const game = battle([fighter, brute]);
     const preview = game.ruleset.preview(seat1(game), answerOf(game, { action: 'firebolt', targetActor: 2 }));

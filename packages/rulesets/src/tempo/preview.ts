@@ -61,8 +61,32 @@ function landingOf(ruleset: Ruleset, view: View, command: Command, id: number): 
   if (!outcomes.ok) return undefined;
   return {
     tick: landingTick(view, outcomes.value),
-    effects: summarizeOutcomes(view, outcomes.value).effects,
+    effects: summarizeOutcomes(view, withLastStatuses(outcomes.value)).effects,
   };
+}
+
+type Branch = Outcomes['trunk'][number];
+
+/** A landing can be far off: a status that is gained again on the way, or ends, counts once, as it is in the end. */
+function withLastStatuses({ trunk, lanes, exact }: Outcomes): Outcomes {
+  return {
+    exact,
+    trunk: trunk.map(withLast),
+    lanes: lanes.map(({ id, branches }) => ({ id, branches: branches.map(withLast) })),
+  };
+}
+
+function withLast(branch: Branch): Branch {
+  const last = new Map<string, number>();
+  branch.commits.forEach((commit, index) => {
+    if (commit.kind === 'apply_status') last.set(`${commit.payload.actor} ${commit.payload.status}`, index);
+  });
+  const commits = branch.commits.filter(
+    (commit, index) =>
+      commit.kind !== 'apply_status' ||
+      last.get(`${commit.payload.actor} ${commit.payload.status}`) === index,
+  );
+  return { ...branch, commits };
 }
 
 /** The clock, or everybody's idle answer, as long as the action is still to complete. */

@@ -141,6 +141,8 @@ function stateIn(view: CombatView, opened: State): State {
   ]);
   return {
     ...opened,
+    // Its first step is not the beginning of a battle.
+    seq: view.version,
     tick: view.combat_turn - 1,
     stats,
     actors: opened.actors.map((actor, index) =>

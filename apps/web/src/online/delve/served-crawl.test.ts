@@ -216,6 +216,9 @@ describe('a fight of the server', () => {
   test('taken up again on this device it goes on, and a fight cannot be conceded', async () => {
     const combat = await findFight();
     const session = await beginAt(combat);
+    session.submit(commandFor(session.battle));
+    await session.run();
+    expect(session.battle.steps.length).toBeGreaterThan(0);
     const { setup } = session.store.getState();
     const again = lay(valueOf(await resumeFight(recordOf('kept', session.battle, setup), ports())));
     await again.run();

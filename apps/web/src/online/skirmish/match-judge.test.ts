@@ -229,7 +229,10 @@ describe('a server that says no', () => {
     await other.session.run();
     expect([phaseOf(other), refusalOf(other)?.code]).toEqual(['choosing', 'server-disagrees']);
     expect(standsFor(linkOf(other).match, other.battle.state)).toBe(true);
+    other.session.submit({ kind: 'concede', seat: 1 });
+    await other.session.run();
     const { battle, setup } = other.kept();
+    expect(battle.steps.length).toBeGreaterThan(0);
     expect(await resumeMatch(recordOf('kept', battle, setup), ports())).toMatchObject({ ok: true });
   });
 

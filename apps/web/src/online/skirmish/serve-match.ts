@@ -68,7 +68,9 @@ function lay(battle: Battle, dice: ToldDice, setup: BattleSetup, { link, ports, 
 /** A battle that goes on from the server's match, whatever was here before. */
 function adopted(link: MatchLink, setup: BattleSetup, ports: ServedPorts): Laid {
   const dice = toldDice();
-  const state: State = { ...stateOf(link.match), outcome: outcomeOf(link.match) };
+  const { match } = link;
+  // Midway: its first step is not the beginning of a battle.
+  const state: State = { ...stateOf(match), seq: match.actionSeq + 1, outcome: outcomeOf(match) };
   const scenario = { id: setup.scenario, title: skirmishRules.title };
   const battle = continueBattle(skirmishRules, scenario, {
     state,

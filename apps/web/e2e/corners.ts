@@ -30,6 +30,15 @@ export const CORNERS: readonly Stop[] = [
     },
   },
   {
+    name: 'giving a dungeon up asked',
+    open: async (page) => {
+      await goTo(page, '#/dungeon');
+      await page.getByRole('button', { name: 'Go down' }).click();
+      await page.getByRole('button', { name: 'Give it up' }).click();
+      await page.getByRole('button', { name: 'Give up for good?' }).waitFor();
+    },
+  },
+  {
     name: 'house rules',
     open: async (page) => {
       await goTo(page, '#/setup/livingfield');

@@ -85,6 +85,20 @@ export const TOUR: readonly Stop[] = [
       await page.getByRole('table').waitFor();
     },
   },
+  {
+    name: 'dungeon, before anybody has gone down',
+    open: async (page) => {
+      await goTo(page, '#/dungeon');
+      await page.getByRole('button', { name: 'Go down' }).waitFor();
+    },
+  },
+  {
+    name: 'dungeon',
+    open: async (page, hands) => {
+      await hands.pressOn(page.getByRole('button', { name: 'Go down' }));
+      await page.getByRole('region', { name: 'The party' }).waitFor();
+    },
+  },
 ];
 
 async function goTo(page: Page, hash: string): Promise<void> {

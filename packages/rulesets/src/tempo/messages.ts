@@ -40,8 +40,7 @@ export const MESSAGES = {
   'battle-abandoned': 'The battle is abandoned.',
 
   // What a preview or the timeline takes for granted
-  'assume-everybody-waits':
-    'Taken for granted: everybody waits, and what is known to be under way goes on.',
+  'assume-everybody-waits': 'Taken for granted: everybody waits, and what is known to be under way goes on.',
 
   // How it is settled to be done, in a few words
   'how-auto': 'not asked again',

@@ -37,7 +37,7 @@ export const FORMS = {
   look: { usage: 'look <unit or place>', meaning: 'describe a unit or a tile', isPlain: false },
   what: { usage: 'what threatens d5', meaning: 'which enemies can hit a place', isPlain: false },
   units: { usage: 'units', meaning: 'list everybody, and what they do', isPlain: true },
-  order: { usage: 'order', meaning: 'read the timeline', isPlain: true },
+  order: { usage: 'order', meaning: 'read the timeline; ? marks a guess', isPlain: true },
   undo: { usage: 'undo', meaning: 'take the last move back, where allowed', isPlain: true },
   concede: { usage: 'concede', meaning: 'give the battle up', isPlain: true },
   help: { usage: 'help', meaning: 'this list', isPlain: true },

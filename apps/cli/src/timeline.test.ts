@@ -56,6 +56,22 @@ describe('Timeline in the terminal', () => {
     expect(out).toContain('That place cannot be chosen here.');
   });
 
+  test('TL-TB-005 what an enemy announced stands below the map, in "order" and in "look", and all of it fits', async () => {
+    const placing = Array.from({ length: 5 }, () => ['wait', 'confirm']).flat();
+    const { out } = await runCli(['play', 'envoys-road'], {
+      input: [...placing, 'order', 'look c7', 'look g6'],
+    });
+    const plan = /^ {2}Bandit A means to use Strike at (\w+)\.$/m.exec(out)?.[1];
+    expect(plan).toBeDefined();
+    const coming = out.split('\n').filter((line) => line.startsWith('Coming: Bandit A'));
+    expect(coming).toHaveLength(2);
+    for (const line of coming) expect(line).toMatch(new RegExp(`Bandit A \\+\\d+ Strike @${plan} -\\d+`));
+    expect(out.split('\n')).toContain(`Means to use Strike at ${plan}.`);
+    const screen = out.slice(out.lastIndexOf('\n\n', out.indexOf('Coming: Bandit A')) + 1).split('\n> ')[0];
+    expect(screen?.split('\n').length).toBeLessThan(24);
+    expect(screen?.split('\n').every((line) => line.length <= 80)).toBe(true);
+  });
+
   test('the first battle can be won: the computer beats chance', async () => {
     const { out, code } = await runCli([
       'simulate',

@@ -3,6 +3,7 @@ import { commandOf, followWishes, labelActors, parseTextCommand, pickOf } from '
 import type { Draft, TextCommand, Wishes } from '@highground/protocol';
 import { unitLines } from './battle-text.ts';
 import { Enquiries, isAim, namesOf, openAims } from './enquiries.ts';
+import { refusalText } from '../messages.ts';
 import type { MapMarks } from './map-view.ts';
 import { orderOf } from './order-text.ts';
 import type { Paint } from './paint.ts';
@@ -167,7 +168,11 @@ export class TerminalTurn {
 
   #undo(): Answer {
     const command = this.#offered('undo');
-    return command ? { lines: [], command } : { lines: ['There is nothing to undo here.'] };
+    if (command) return { lines: [], command };
+    const { ruleset } = this.#battle;
+    const refusal = ruleset.check(this.#view, { kind: 'undo', seat: this.#decision.seat });
+    const isKnown = refusal && refusal.code !== 'unknown-command';
+    return { lines: [isKnown ? refusalText(refusal) : 'There is nothing to undo here.'] };
   }
 
   /** What is on offer beside the choices. */
@@ -245,5 +250,5 @@ export class TerminalTurn {
 }
 
 function refused(result: Result<unknown>): Answer {
-  return { lines: result.ok ? [] : result.refusals.map(({ message }) => message) };
+  return { lines: result.ok ? [] : result.refusals.map(refusalText) };
 }

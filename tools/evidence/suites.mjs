@@ -59,8 +59,11 @@ export const battlePlans = {
 export const suites = [
   { name: 'tests', run: () => runVitest(['--project=!browser'], fullCounts) },
   { name: 'browser', run: runBrowser },
-  // Dice fall for Dodge alone, and what a preview says is what happens, in 500 random battles.
-  { name: 'timeline-certain', run: () => runVitest(['--project=rulesets', 'timeline/random'], fullCounts) },
+  // Dice fall for Dodge alone, and what a preview or the bar says is what happens, in 500 random battles.
+  {
+    name: 'timeline-certain',
+    run: () => runVitest(['--project=rulesets', 'timeline/random', 'timeline/forecast'], fullCounts),
+  },
   {
     name: 'tempo-secrets',
     run: () => runVitest(['--project=rulesets', 'tempo/secre', 'tempo/search'], fullCounts),

@@ -1,4 +1,4 @@
-import type { Message, Ruleset } from '@highground/kernel';
+import type { Message, Refusal, Ruleset } from '@highground/kernel';
 import { formatPlace } from '@highground/protocol';
 import { withoutControls } from './report.ts';
 
@@ -15,4 +15,11 @@ export function formatMessage({ catalogue }: Ruleset, { messageId, params }: Mes
   });
   // Names come from the record of somebody else, too.
   return withoutControls(told);
+}
+
+/** Why something is refused, with the place it is about as players call it. */
+export function refusalText({ message, facts: { x, z } = {} }: Refusal): string {
+  return typeof x === 'number' && typeof z === 'number'
+    ? message.replace(`(${x}, ${z})`, formatPlace({ x, y: 0, z }))
+    : message;
 }

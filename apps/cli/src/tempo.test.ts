@@ -88,7 +88,7 @@ describe('Tempo in the terminal', () => {
       'punish A',
       'map',
     ]);
-    expect(out).toContain('That unit cannot act now.');
+    expect(out).toContain('This actor is not being asked anything now.');
     expect(out).toContain('"wait 10" is neither a word nor an action open now');
     expect(out).toContain('"flowing slash a" is neither a word nor an action open now');
     expect(out).toContain('That cannot be aimed at from here.');

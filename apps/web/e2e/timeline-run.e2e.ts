@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { ScenarioDraft } from '@highground/kernel';
 import { timeline, timelineRules } from '@highground/rulesets/timeline';
 import { fieldSquad } from '@highground/rulesets/timeline/run';
 import type { Run, TimelineData } from '@highground/rulesets/timeline/run';
@@ -23,30 +24,50 @@ async function winBattle(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Back to the run' }).click();
 }
 
-/** The first battle of that run with all of the enemy gone but one bandit that an arrow fells; poison brings our monk down. */
-function nearlyWon({ run }: KeptRun): SaveRecord {
+type Placed = ScenarioDraft['units'][number];
+
+/** What is different in the first battle of a run, by kind of unit. */
+interface Changed {
+  readonly [unit: string]: Partial<Pick<Placed, 'stats' | 'statuses'>>;
+}
+
+const POISON = { stats: { hp: 1 }, statuses: [{ id: 'poisoned', ticks: 4 }] };
+/** Poison brings the monk down; the archer is ready before its counter has run out. */
+const MONK_DOWN: Changed = { archer: { stats: { ct: 99 } }, monk: POISON };
+/** Poison brings the knight down on tick 1; its would-be turns are the ticks 5, 10 and 15, the archer’s next one is 17. */
+const KNIGHT_DEAD: Changed = {
+  archer: { stats: { speed: 6 } },
+  knight: { ...POISON, stats: { hp: 1, speed: 20 } },
+};
+
+/** The first battle of that run with all of the enemy gone but one bandit that an arrow fells, at the archer’s turn. */
+function nearlyWon({ run }: KeptRun, changes: Changed): SaveRecord {
   const data = timeline.defaults as unknown as TimelineData;
   const { units } = fieldSquad(data, { squad: run.squad }, timelineScenario('twin-camps'));
   const bandit = units.find(({ unit }) => unit === 'bandit');
-  const changed = units.flatMap((unit) => {
-    if (unit.unit === 'archer') return [{ ...unit, stats: { ...unit.stats, ct: 99 } }];
-    if (unit.unit === 'monk')
-      return [{ ...unit, stats: { hp: 1 }, statuses: [{ id: 'poisoned', ticks: 4 }] }];
+  const changed = units.flatMap((unit): Placed[] => {
     if (unit === bandit) return [{ ...unit, tile: { x: 6, y: 1, z: 6 }, stats: { hp: 1, speed: 1 } }];
-    return unit.side === 1 ? [unit] : [];
+    if (unit.side !== 1) return [];
+    const change = changes[unit.unit];
+    return [{ ...unit, ...change, stats: { ...unit.stats, ...change?.stats } }];
   });
+  const archer = changed.findIndex(({ unit }) => unit === 'archer') + 1;
   return prepareTimeline({
     scenario: 'twin-camps',
     setup: { stop: 0, controls: [{ kind: 'human' }, COMPUTER] },
     units: () => changed,
-    commands: (battle) => playUntil(battle, ({ state }) => timelineRules.decision(state)?.kind === 'turn'),
+    commands: (battle) =>
+      playUntil(battle, ({ state }) => {
+        const decision = timelineRules.decision(state);
+        return decision?.kind === 'turn' && decision.actors.includes(archer);
+      }),
   });
 }
 
 /** Fights that battle to its end as the battle of the stop the run is at. */
-async function winByRules(page: Page, kept: KeptRun): Promise<void> {
+async function winByRules(page: Page, kept: KeptRun, changes: Changed): Promise<void> {
   await page.evaluate(() => (location.hash = '#/saves'));
-  await load(page, nearlyWon(kept));
+  await load(page, nearlyWon(kept, changes));
   await page.evaluate(() => {
     const { text } = JSON.parse(localStorage.getItem('highground.run') ?? '') as { text: string };
     const battle = location.hash.split('/').at(-1);
@@ -60,7 +81,7 @@ async function winByRules(page: Page, kept: KeptRun): Promise<void> {
 }
 
 interface KeptRun {
-  readonly run: Pick<Run, 'squad'> & { readonly [field: string]: unknown };
+  readonly run: Pick<Run, 'squad' | 'fallen' | 'lostAspects'> & { readonly [field: string]: unknown };
 }
 
 async function keptRun(page: Page): Promise<KeptRun> {
@@ -83,7 +104,7 @@ test('TL-PERM-002 TL-FB-006 completion b6 a run that is won: the squad goes on a
   await page.locator('.member-card').first().waitFor();
   const begun = await keptRun(page);
   const { run: before } = begun;
-  await winByRules(page, begun);
+  await winByRules(page, begun, MONK_DOWN);
   await page.getByText('The field is yours').waitFor();
   const { run: fought } = await keptRun(page);
   const changes = fought.squad.filter(
@@ -120,7 +141,7 @@ test('TL-PERM-002 TL-FB-006 completion b6 a run that is won: the squad goes on a
   expect((await keptRun(page)).run).toMatchObject({ state: 'won' });
 });
 
-test('TL-PERM-001 TL-PERM-002 TL-PERM-003 TL-PERM-004 TL-GHO-002 a run: lost for good, a will and a reaction, a camp, and all of it as a file', async () => {
+test('TL-PERM-001 TL-PERM-002 TL-PERM-003 TL-PERM-004 TL-GHO-002 a run: lost for good in a battle, a will and a reaction, a camp, and all of it as a file', async () => {
   const { page } = await game.newPage({ viewport: DESKTOP, settings: ON_MAP, hash: '#/run' });
   await page.getByRole('button', { name: 'Set out', exact: true }).click();
   await page.getByRole('button', { name: 'March into battle' }).click();
@@ -131,22 +152,31 @@ test('TL-PERM-001 TL-PERM-002 TL-PERM-003 TL-PERM-004 TL-GHO-002 a run: lost for
   await page.getByRole('button', { name: 'Back to the run' }).click();
   await page.getByText('The field is theirs').waitFor();
   expect(await page.locator('.member-card:not(.empty-slot)').count()).toBe(5);
-  const file = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('highground.run') ?? '') as { text: string }).text,
+  await winByRules(page, await keptRun(page), KNIGHT_DEAD);
+  await page.getByText('The field is yours').waitFor();
+  const fought = await keptRun(page);
+  const [dead, ...others] = fought.run.fallen;
+  expect([dead?.unit, others, fought.run.lostAspects]).toEqual(['knight', [], ['stone-skin']]);
+  const will = timelineRules.catalogue.messages[`last-will-${dead?.will}`]?.replace(
+    '{actor}',
+    `${dead?.name}`,
   );
-  const run = JSON.parse(file) as {
-    run: { squad: { id: number }[]; stop: number; fallen: object[]; lostAspects: string[] };
-  };
-  const [dead] = run.run.squad.splice(0, 1);
-  Object.assign(run.run, { stop: 3, lostAspects: ['stone-skin'] });
-  run.run.fallen = [{ ...dead, hp: undefined, xp: undefined, stop: 2, will: 4 }];
+  const told = page.locator('.aftermath .last-will');
+  expect(await told.locator('p').first().innerText()).toBe(will);
+  // One of those who are left says something.
+  const names = fought.run.squad.map(({ name }) => name);
+  const speaker = (await told.locator('.banter b').innerText()).replace(':', '');
+  expect(names).toContain(speaker);
+  expect(await told.locator('.banter').innerText()).toMatch(/^[^:]+: “.+”$/);
+  const file = JSON.stringify(fought);
+  const run = { ...fought, run: { ...fought.run, stop: 3 } };
   const read = page.getByLabel('Import a run');
   const give = async (text: string): Promise<void> =>
     read.setInputFiles({ name: 'run.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await give(file.slice(0, 80));
   await page.getByRole('alert').filter({ hasText: 'run-damaged' }).waitFor();
   await give(JSON.stringify(run));
-  await page.getByText('Next time we take the stairs.').waitFor();
+  await page.getByText(`${will}`).waitFor();
   await page.getByText('Lost for this run: Stone Skin.').waitFor();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: /^Call back .* with a Phoenix Down/ }).click();

@@ -71,7 +71,7 @@ const signs = gathered(
   },
 );
 
-test('TL-TB-005 TL-TB-006 TL-TB-007 TL-TB-008 TL-SPD-003 TL-EV-002 TL-FB-004 TL-HUD-002 TL-HUD-005 TL-HUD-006 the signs on the bar, and what is against one', async () => {
+test('TL-TB-005 TL-TB-006 TL-TB-007 TL-TB-008 TL-SPD-003 TL-EV-002 TL-FB-004 TL-HUD-002 TL-HUD-005 TL-HUD-006 TL-VERB-001 the signs on the bar, and what is against one', async () => {
   const { page } = await game.newPage({ viewport: DESKTOP, settings: ON_MAP, save: signs });
   await settled(page);
   expect(await page.getByTestId('whose').innerText()).toBe('Your Turn');
@@ -110,13 +110,14 @@ test('TL-TB-005 TL-TB-006 TL-TB-007 TL-TB-008 TL-SPD-003 TL-EV-002 TL-FB-004 TL-
   const height = page.locator('.blow-steps [data-source=height]');
   expect(await height.innerText()).toContain('\u221210 %');
   expect(await toneOf(height.locator('b'))).toBe('red');
-  // Refused with a reason: an aim out of reach, and a move after the turn was ended.
+  // Refused with a reason: a place and an aim out of reach, and a move after the act.
+  expect(await answerOf(page, 'move a1')).toBe('a1 cannot be reached this turn.');
   expect(await answerOf(page, 'use strike on a1')).toBe('Too far: distance 15, reach 1.');
-  await answerOf(page, 'wait');
+  await answerOf(page, 'use strike on g11');
   await answerOf(page, 'confirm');
   await settled(page);
   expect(await page.getByTestId('whose').innerText()).toBe('Enemy Phase');
-  expect(await answerOf(page, 'select ninja')).toBe('That cannot be chosen here.');
+  expect(await answerOf(page, 'select ninja')).toMatch(/^It is the turn of (Bandit|Cultist|Wolf)\.$/);
 });
 
 /** Two who bend time, a friend and a foe with the same clock. */

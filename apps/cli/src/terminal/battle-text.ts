@@ -76,23 +76,6 @@ export function unitCells(
   );
 }
 
-/** The clock's next turns: `Warden now, Ranger +2, Mage +5? …`, a question mark where it is not certain. */
-export function orderText(
-  ruleset: Ruleset,
-  view: View,
-  labels: ReadonlyMap<number, string>,
-  count: number,
-): string {
-  return ruleset
-    .forecast(view, count)
-    .filter(({ kind }) => kind === 'turn')
-    .map(
-      ({ actor, tick, isUncertain }) =>
-        `${labels.get(actor ?? 0) ?? ''} ${tick === view.tick ? 'now' : `+${tick - view.tick}`}${isUncertain ? '?' : ''}`,
-    )
-    .join(', ');
-}
-
 /** What ticks of each phase are for. */
 const PHASES: { readonly [phase: string]: string } = {
   prep: 'to prepare',
@@ -137,7 +120,8 @@ export function previewLines(
   ];
 }
 
-function ticksText(count: number): string {
+/** A number of ticks in words. */
+export function ticksText(count: number): string {
   return `${count} ${count === 1 ? 'tick' : 'ticks'}`;
 }
 

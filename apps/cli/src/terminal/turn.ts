@@ -1,9 +1,11 @@
 import type { Battle, Command, Decision, Option, Result, Tile, View } from '@highground/kernel';
 import { commandOf, followWishes, labelActors, parseTextCommand, pickOf } from '@highground/protocol';
 import type { Draft, TextCommand, Wishes } from '@highground/protocol';
-import { orderText, unitLines } from './battle-text.ts';
+import { unitLines } from './battle-text.ts';
 import { Enquiries, isAim, namesOf, openAims } from './enquiries.ts';
+import { refusalText } from '../messages.ts';
 import type { MapMarks } from './map-view.ts';
+import { orderOf } from './order-text.ts';
 import type { Paint } from './paint.ts';
 import { helpLines, vocabularyOf } from './turn-words.ts';
 import type { Question } from './turn-words.ts';
@@ -166,7 +168,11 @@ export class TerminalTurn {
 
   #undo(): Answer {
     const command = this.#offered('undo');
-    return command ? { lines: [], command } : { lines: ['There is nothing to undo here.'] };
+    if (command) return { lines: [], command };
+    const { ruleset } = this.#battle;
+    const refusal = ruleset.check(this.#view, { kind: 'undo', seat: this.#decision.seat });
+    const isKnown = refusal && refusal.code !== 'unknown-command';
+    return { lines: [isKnown ? refusalText(refusal) : 'There is nothing to undo here.'] };
   }
 
   /** What is on offer beside the choices. */
@@ -197,8 +203,10 @@ export class TerminalTurn {
         return this.#enquiries.choices(this.#draft);
       case 'units':
         return unitLines(ruleset, this.#view, this.#labels, this.#paint);
-      case 'order':
-        return [orderText(ruleset, this.#view, this.#labels, 14)];
+      case 'order': {
+        const { turns, coming } = orderOf({ ruleset, view: this.#view, labels: this.#labels }, 14);
+        return [turns, ...(coming === '' ? [] : [`Coming: ${coming}`])];
+      }
       case 'preview': {
         const command = this.#draft && commandOf(this.#draft);
         return command ? this.#enquiries.preview(command) : ['Nothing is ready yet.'];
@@ -242,5 +250,5 @@ export class TerminalTurn {
 }
 
 function refused(result: Result<unknown>): Answer {
-  return { lines: result.ok ? [] : result.refusals.map(({ message }) => message) };
+  return { lines: result.ok ? [] : result.refusals.map(refusalText) };
 }

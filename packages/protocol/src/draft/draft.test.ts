@@ -21,6 +21,9 @@ const stages = {
       suggested?: number,
     ) =>
       accept<Stage>({ complete: false, field, options, ...(suggested === undefined ? {} : { suggested }) });
+    if (partial.actor === 3) return refuse({ code: 'not-your-turn', message: 'It is the turn of 1.' });
+    if (partial.to && partial.to.x > 7)
+      return refuse({ code: 'destination-out-of-reach', message: 'That cannot be reached.' });
     if (!partial.to)
       return ask('to', [option('stay', { to: tile(0, 0) }), option('step', { to: tile(1, 0) })], 0);
     if (partial.facing === undefined)
@@ -151,6 +154,12 @@ describe('wishes', () => {
     });
   });
 
+  test('a place to go to that is not offered is refused with the reason of the game', () => {
+    expect(followWishes(stages, view, decision, { to: { x: 9, z: 7 } })).toMatchObject({
+      refusals: [{ code: 'destination-out-of-reach' }],
+    });
+  });
+
   test.each([{ place: { x: 9, z: 0 } }, { place: { x: 9, y: 0, z: 0 } }, { actor: 3 }])(
     'a tile that is not offered is refused with the reason of the game: %o',
     (aim) => {
@@ -176,8 +185,11 @@ describe('wishes', () => {
     expect([how('3'), how('fast', '4'), how('fast', '3', '5')]).toEqual(['option', 'count', 'option']);
   });
 
-  test('of somebody who is not to act are refused', () => {
+  test('of somebody who is not to act are refused, with the reason of the game where it has one', () => {
     const draft = followWishes(stages, view, decision, { actor: 2, action: 'wait' });
     expect(draft).toMatchObject({ refusals: [{ code: 'not-offered', facts: { field: 'actor' } }] });
+    expect(followWishes(stages, view, decision, { actor: 3, action: 'wait' })).toMatchObject({
+      refusals: [{ code: 'not-your-turn' }],
+    });
   });
 });

@@ -3,6 +3,7 @@ import type {
   ActorId,
   Facing,
   Option,
+  PartialCommand,
   Result,
   Ruleset,
   Stage,
@@ -63,7 +64,12 @@ export function followWishes(
   decision: Draft['decision'],
   wishes: Wishes,
 ): Result<Draft> {
-  let draft = mayAct(decision, wishes) ? beginDraft(ruleset, view, decision) : notOffered('actor', []);
+  const { kind, seat, actors } = decision;
+  const { actor } = wishes;
+  let draft =
+    actor === undefined || actors.includes(actor)
+      ? beginDraft(ruleset, view, decision)
+      : refusedBy(ruleset, view, { kind, seat, actor }, 'actor');
   let choices = wishes.choices ?? [];
   while (draft.ok && !draft.value.stage.complete) {
     const { stage } = draft.value;
@@ -80,10 +86,6 @@ export function followWishes(
   return draft.ok && choices.length > 0 ? notOffered('option', []) : draft;
 }
 
-function mayAct({ actors }: Draft['decision'], { actor }: Wishes): boolean {
-  return actor === undefined || actors.includes(actor);
-}
-
 function bestOf(matches: readonly Option[]): Option | undefined {
   return matches.find(({ refusal }) => !refusal) ?? matches[0];
 }
@@ -92,19 +94,32 @@ function assumed(stage: OpenStage): Option | undefined {
   return NEVER_ASSUMED.includes(stage.field) ? undefined : suggestionOf(stage);
 }
 
-/** Against a tile to aim at the ruleset has a reason of its own: how far that is, say, and how far it reaches. */
+/** Against a tile to go to or to aim at the ruleset has a reason of its own: how far that is, say, and how far it reaches. */
 function whyNot(
   ruleset: Ruleset,
   { field, options }: OpenStage,
   moment: Moment,
-  { aim = {} }: Wishes,
+  { to, aim = {} }: Wishes,
 ): Result<never> {
   const { draft, view } = moment;
-  const tile = aim.place ? tileNamed(view, aim.place) : tileOf(moment, aim.actor);
-  if (!tile || field !== 'target' || !options.some(({ pick }) => pick.targetTile))
-    return notOffered(field, options);
-  const aimed = ruleset.stage(view, { ...partialOf(draft), targetTile: tile });
-  return aimed.ok ? notOffered(field, options) : aimed;
+  const place = field === 'to' ? to : aim.place;
+  const tile = place ? tileNamed(view, place) : tileOf(moment, aim.actor);
+  if (field === 'to' && tile) return refusedBy(ruleset, view, { ...partialOf(draft), to: tile }, field);
+  return field === 'target' && tile && options.some(({ pick }) => pick.targetTile)
+    ? refusedBy(ruleset, view, { ...partialOf(draft), targetTile: tile }, field, options)
+    : notOffered(field, options);
+}
+
+/** Why the ruleset does not take that for the field it would ask next; `not-offered` where it would, though it does not offer it. */
+function refusedBy(
+  ruleset: Ruleset,
+  view: View,
+  partial: PartialCommand,
+  field: StageField,
+  options: readonly Option[] = [],
+): Result<never> {
+  const answered = ruleset.stage(view, partial);
+  return answered.ok ? notOffered(field, options) : answered;
 }
 
 function tileNamed({ world }: View, { x, z, ...place }: Place): Tile | undefined {

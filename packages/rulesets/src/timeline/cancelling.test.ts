@@ -1,8 +1,11 @@
+import { actorOf, forkState, Resolution, scriptedDice } from '@highground/kernel';
 import type { Battle } from '@highground/kernel';
 import { describe, expect, test } from 'vitest';
+import { chargeOf } from './charge.ts';
+import { displace } from './enter.ts';
 import { duelOf } from './testing/duel.ts';
 import type { Duel } from './testing/duel.ts';
-import { actorIn, notesOf, play, statIn, waitFor, waitUntil, writesOf } from './testing/testkit.ts';
+import { actorIn, notesOf, play, statIn, topOf, waitFor, waitUntil, writesOf } from './testing/testkit.ts';
 import { casting, isCharging, ticksOf } from './testing/casting.ts';
 
 describe('cancelling', () => {
@@ -33,23 +36,29 @@ describe('cancelling', () => {
     expect(statIn(battle, 2, 'hp')).toBe(99);
   });
 
-  test('TL-CHG-002 TL-EX-30 cast at 12 with a charge of 2, two points of poison at 13 are enough', () => {
-    const poisoner = {
-      others: [{ unit: 'bandit', side: 2, at: [1, 0], stats: { speed: 10, ct: 80 } }],
+  test('TL-CHG-002 TL-EX-30 cast at 12 with a charge of 2, two points of poison at 13: cancelled at 13, nothing lands at 14', () => {
+    const battle = casting({
+      first: { unit: 'mage', at: [0, 0], stats: { ct: 4, speed: 8 } },
+      others: [{ unit: 'bandit', side: 2, at: [1, 0], stats: { ct: 4, speed: 8 } }],
       plans: { 3: { action: 'strike', target: [0, 0] } },
       rules: {
-        'weapons.cutlass.base': 1,
         'actions.strike.damage': 'none',
         'actions.strike.grants': [{ id: 'poisoned', ticks: 4 }],
         'constants.poisonPerTick': 2,
-        'actions.fireball.charge': 3,
       },
-    } as const;
-    const battle = casting(poisoner);
-    const steps = waitUntil(battle, 5);
-    expect(notesOf(steps)).toEqual(['spell-cancelled']);
-    expect(statIn(battle, 1, 'hp')).toBe(24 - 2 * 3);
-    expect(ticksOf(steps, 'land')).toEqual([]);
+    });
+    expect([battle.state.tick, chargeOf(actorIn(battle, 1))?.left[0]]).toEqual([12, 2]);
+    // The mage is on the bandit's mind on the same tick, after the cast; poison bites from the next one.
+    const steps = waitUntil(battle, 13);
+    expect([statIn(battle, 1, 'hp'), isCharging(battle)]).toEqual([24 - 2, false]);
+    const tickAt = (index: number): number =>
+      steps
+        .slice(0, index + 1)
+        .reduce((at, { root }) => (root.kind === 'advance_clock' ? root.payload.tick : at), 12);
+    const lost = steps.findIndex((step) => notesOf([step]).includes('spell-cancelled'));
+    expect(tickAt(lost)).toBe(13);
+    expect(ticksOf(waitUntil(battle, 15), 'land')).toEqual([]);
+    expect(statIn(battle, 2, 'hp')).toBe(99);
   });
 
   test('TL-CHG-003 TL-CAN-002 being pushed cancels, by a friend too', () => {
@@ -62,7 +71,7 @@ describe('cancelling', () => {
     expect(interrupted({ unit: 'monk', side: 1, at: [2, 0] }, 'grapple').notes).toContain('spell-cancelled');
   });
 
-  test('TL-CHG-003 TL-CAN-003 being teleported cancels', () => {
+  test('TL-CHG-003 a teleport of its own cancels', () => {
     const battle = duelOf({
       first: { unit: 'chronomancer', at: [0, 0], stats: { ct: 200, speed: 20 } },
       second: { unit: 'golem', at: [4, 0] },
@@ -74,6 +83,19 @@ describe('cancelling', () => {
     const steps = play(battle, { actor: 1, action: 'teleport', target: [0, 3] });
     expect(writesOf(steps, 'note')[0]?.params).toMatchObject({ reason: 'displaced' });
     expect(isCharging(battle)).toBe(false);
+  });
+
+  test('TL-CHG-003 TL-CAN-003 being teleported by somebody else cancels: no action does it yet, the rules would', () => {
+    const battle = casting();
+    const resolution = new Resolution(forkState(battle.state), scriptedDice([]));
+    resolution.begin({ kind: 'wait', payload: { actor: 2, reason: 'chosen' } });
+    const path = [topOf(battle.state.world, [0, 0]), topOf(battle.state.world, [0, 3])];
+    displace(resolution, 1, { path, facing: 1, cause: 'teleport' });
+    expect(chargeOf(actorOf(resolution.state, 1))).toBeUndefined();
+    expect(resolution.derived.find(({ kind }) => kind === 'note')?.payload).toMatchObject({
+      messageId: 'spell-cancelled',
+      params: { actor: 1, reason: 'displaced' },
+    });
   });
 
   test('TL-CHG-005 TL-CAN-004 being stunned, frozen or stopped cancels; slow, rooted, cursed and rewound do not', () => {
@@ -102,6 +124,19 @@ describe('cancelling', () => {
     waitFor(battle, 3);
     play(battle, { actor: 3, action: 'rewind', target: [0, 0] });
     expect(isCharging(battle)).toBe(true);
+  });
+
+  test('TL-CHG-004 TL-CAN-005 being killed cancels: whoever is never downed casts no more either', () => {
+    const battle = casting({
+      first: { unit: 'mage', at: [0, 0], stats: { hp: 1 } },
+      ...ambusher,
+      rules: { 'units.mage.tags': ['living', 'minion'] },
+    });
+    const steps = waitUntil(battle, 5);
+    expect([actorIn(battle, 1).standing, isCharging(battle)]).toEqual(['gone', false]);
+    expect(notesOf(steps)).toContain('spell-cancelled');
+    expect(ticksOf(steps, 'land')).toEqual([]);
+    expect(statIn(battle, 2, 'hp')).toBe(99);
   });
 
   test('TL-CHG-004 TL-CAN-005 going down cancels', () => {

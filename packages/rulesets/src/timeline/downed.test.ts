@@ -12,6 +12,7 @@ import {
   play,
   previewOf,
   refusalOf,
+  rulesWith,
   statIn,
   waitFor,
   waitUntil,
@@ -224,7 +225,28 @@ describe('dead for good', () => {
     expect(notesOf(play(battle, { actor: 1, action: 'strike', target: [3, 2] }))).not.toContain('last-will');
   });
 
-  test('TL-GHO-001 TL-GHO-003 a second player without units is never asked; with neither side’s players up the battle is lost', () => {
+  test('TL-GHO-003 with one player’s units down the battle goes on; with both players’ it is lost', () => {
+    const poisoned = [{ id: 'poisoned', ticks: 9 }];
+    const battle = battleOf(
+      {
+        units: [
+          { side: 1, at: [0, 0], stats: { hp: 1, speed: 1 }, statuses: poisoned },
+          { unit: 'archer', side: 1, at: [2, 2], stats: { hp: 3, ct: 99 }, statuses: poisoned },
+          { unit: 'wolf', side: 2, at: [7, 7], stats: { speed: 1 } },
+        ],
+        options: { second: [1] },
+      },
+      [],
+      rulesWith({ 'constants.poisonPerTick': 2 }),
+    );
+    waitFor(battle, 2);
+    expect([actorIn(battle, 1).standing, battle.state.outcome]).toEqual(['down', undefined]);
+    play(battle);
+    expect(battle.state.outcome).toMatchObject({ result: 'won', side: 2 });
+    expect(battle.state.tick).toBe(2);
+  });
+
+  test('TL-GHO-001 a second player without units is never asked', () => {
     const battle = battleOf({
       units: [
         { side: 1, at: [0, 0], stats: { speed: 10, ct: 50 } },

@@ -10,6 +10,7 @@ import { usageRefusal, WAIT } from './legality.ts';
 import type { MessageId } from './messages.ts';
 import { UNIT_STATS } from './stats.ts';
 import type { UnitStat } from './stats.ts';
+import { placeName } from './wording.ts';
 
 /** Everything a panel shows of a unit, with what changes its numbers now (TL-HUD-002). */
 export function actorSheet(rules: Rules, view: ReadonlyState, id: ActorId): ActorSheet {
@@ -106,8 +107,12 @@ function notesOn(rules: Rules, view: ReadonlyState, actor: Actor): Message[] {
   ];
 }
 
-function intentNote(rules: Rules, { action }: Intent): Message {
-  return action === WAIT ? note('note-waits') : note('note-intent', { action: title(rules, action) });
+function intentNote(rules: Rules, { action, targetTile }: Intent): Message {
+  if (action === WAIT) return note('note-waits');
+  const used = { action: title(rules, action) };
+  return targetTile
+    ? note('note-intent-at', { ...used, tile: placeName(targetTile) })
+    : note('note-intent', used);
 }
 
 function title(rules: Rules, id: string): string {

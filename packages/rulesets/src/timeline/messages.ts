@@ -79,6 +79,7 @@ export const MESSAGES = {
   'note-counter': 'Dead in {turns} turns unless revived.',
   'note-charging': 'Casts {action}: lands in {ticks} ticks.',
   'note-intent': 'Means to use {action}.',
+  'note-intent-at': 'Means to use {action} at {tile}.',
   'note-waits': 'Means to wait.',
   'note-taunted': 'Taunted by {name}.',
   'tier-pit': 'Pit, {tier}',

@@ -107,7 +107,7 @@ describe('sheets', () => {
     expect(notes(battle, 2)).toEqual([
       'Stone Skin: Cannot be pushed or pulled.',
       'Armour of stone.',
-      'Means to use Strike.',
+      'Means to use Strike at x 2, y 2.',
       'Taunted by Knight.',
     ]);
     const mage = duelOf({

@@ -148,31 +148,45 @@ describe('landing', () => {
     expect(refusalOf(battle, { actor: 1, action: 'fireball', target: [4, 0] })).toBeUndefined();
   });
 
-  test('TL-CHG-006 on ground that was raised meanwhile it lands at the new height: a tenth less from one below', () => {
-    const battle = casting(
-      {
-        second: { unit: 'golem', at: [7, 7] },
-        others: [
-          { unit: 'shaman', side: 1, at: [5, 1], stats: { speed: 1, ct: 99 } },
-          { unit: 'envoy', side: 1, at: [4, 1], stats: { speed: 10, ct: 80, mdef: 0 } },
-        ],
-        rules: {
-          'actions.raise-terrain.charge': 0,
-          'actions.fireball.base': 10,
-          'actions.fireball.charge': 3,
-          'actions.fireball.area': { shape: 'tile' },
-          'constants.damageDown1Pct': 90,
+  test.each([
+    { how: 'raised', action: 'raise-terrain', rows: [], amount: 9, than: 'a tenth less from one below' },
+    {
+      how: 'lowered',
+      action: 'lower-terrain',
+      rows: ['1...1'],
+      amount: 11,
+      than: 'a tenth more from one above',
+    },
+  ])(
+    'TL-CHG-006 on ground that was $how meanwhile it lands at the new height: $than',
+    ({ action, rows, amount }) => {
+      const battle = casting(
+        {
+          rows,
+          second: { unit: 'golem', at: [7, 7] },
+          others: [
+            { unit: 'shaman', side: 1, at: [5, 1], stats: { speed: 1, ct: 99 } },
+            { unit: 'envoy', side: 1, at: [4, 1], stats: { speed: 10, ct: 80, mdef: 0 } },
+          ],
+          rules: {
+            [`actions.${action}.charge`]: 0,
+            'actions.fireball.base': 10,
+            'actions.fireball.charge': 3,
+            'actions.fireball.area': { shape: 'tile' },
+            'constants.damageDown1Pct': 90,
+            'constants.damageUp1Pct': 110,
+          },
         },
-      },
-      'fireball',
-      [4, 0],
-    );
-    play(battle, { actor: 3, action: 'raise-terrain', target: [4, 0] });
-    waitFor(battle, 4);
-    play(battle, { actor: 4, to: [4, 0] });
-    const steps = waitUntil(battle, 5);
-    expect(writesOf(steps, 'apply_damage')).toMatchObject([{ actor: 4, amount: 9 }]);
-  });
+        'fireball',
+        [4, 0],
+      );
+      play(battle, { actor: 3, action, target: [4, 0] });
+      waitFor(battle, 4);
+      play(battle, { actor: 4, to: [4, 0] });
+      const steps = waitUntil(battle, 5);
+      expect(writesOf(steps, 'apply_damage')).toMatchObject([{ actor: 4, amount }]);
+    },
+  );
 
   test('preview foretells the landing', () => {
     const battle = duelOf({

@@ -1,4 +1,4 @@
-import type { Battle, Command } from '@highground/kernel';
+import type { Battle, Command, Mark } from '@highground/kernel';
 import { describe, expect, test } from 'vitest';
 import { duelOf } from './testing/duel.ts';
 import { play, placeOf, statIn, submit } from './testing/testkit.ts';
@@ -45,11 +45,14 @@ describe('taking back a move', () => {
   test.each<readonly [string, Parameters<typeof duelOf>[0]]>([
     ['water', { rows: ['', '', '...~'] }],
     ['lava', { rows: ['', '', '...l'] }],
-    ['a mine', { rows: [], others: [] }],
+    ['poisonous ground', { rows: ['', '', '...c'] }],
+    ['a mine', {}],
+    ['a snare', {}],
+    ['a poison cloud', {}],
     ['a spell that is lost', { first: { unit: 'mage', stats: { ct: 200, speed: 20 } } }],
   ])('TL-AMB-37 not once something has come of it: %s', (what, duel) => {
     const battle = duelOf({ second: { at: [7, 7] }, ...duel });
-    if (what === 'a mine') layMine(battle);
+    layOnTheWay(battle, MARKS[what] ?? []);
     if (what === 'a spell that is lost') {
       play(battle, { actor: 1, action: 'fireball', target: [5, 2] });
       while (!battle.ruleset.decision(battle.state)?.actors.includes(1)) play(battle);
@@ -75,9 +78,18 @@ describe('taking back a move', () => {
   });
 });
 
-/** An enemy’s mine at (3, 2), as its engineer would have laid it. */
-function layMine(battle: Battle): void {
-  (battle.state as { marks: unknown }).marks = [{ tile: { x: 3, y: 1, z: 2 }, kind: 'mine', values: [2, 2] }];
+/** By what is to come of it: marks at (3, 2), a trap as an enemy’s engineer would have laid it, a cloud that is there until tick 90. */
+const MARKS: { readonly [what: string]: readonly Omit<Mark, 'tile'>[] } = {
+  'a mine': [{ kind: 'mine', values: [2, 2] }],
+  'a snare': [{ kind: 'snare', values: [2, 2] }],
+  'a poison cloud': [{ kind: 'cloud', values: [90] }],
+};
+
+function layOnTheWay(battle: Battle, marks: readonly Omit<Mark, 'tile'>[]): void {
+  (battle.state as { marks: readonly Mark[] }).marks = marks.map((mark) => ({
+    ...mark,
+    tile: { x: 3, y: 1, z: 2 },
+  }));
 }
 
 /** The state without its number: what a digest covers. */

@@ -4,7 +4,7 @@ import { TIMELINE_DATA } from '../default-data.ts';
 import { buildTimeline } from '../ruleset.ts';
 import { duelOf } from '../testing/duel.ts';
 import type { Sketched, Turn } from '../testing/testkit.ts';
-import { battleOf, play } from '../testing/testkit.ts';
+import { battleOf, play, waitFor } from '../testing/testkit.ts';
 import {
   beginRun,
   callBack,
@@ -239,6 +239,38 @@ describe('the squad on a battlefield', () => {
         { member: 9, end: 'down', kills: 0 },
       ],
     });
+  });
+
+  test('TL-DWN-004 TL-PERM-001 TL-PERM-003 poison and three would-be turns make a death in battle a will and an empty slot of the run', () => {
+    const battle = battleOf({
+      units: [
+        {
+          unit: 'knight',
+          side: 1,
+          at: [7, 7],
+          stats: { hp: 1, speed: 20 },
+          statuses: [{ id: 'poisoned', ticks: 4 }],
+        },
+        { unit: 'archer', side: 1, at: [2, 2], stats: { speed: 6 } },
+        { unit: 'bandit', side: 2, at: [4, 2], stats: { hp: 1, speed: 1 } },
+      ],
+    });
+    // Down on tick 1 by 2 poison, its would-be turns are the ticks 5, 10 and 15; the archer is ready on tick 17.
+    waitFor(battle, 2);
+    expect(battle.state.tick).toBe(17);
+    const told = battle.steps.flatMap((step) => battle.ruleset.describe(battle.state, step));
+    play(battle, { actor: 2, action: 'shoot', target: [4, 2] });
+    const report = reportOf(battle.opening, battle.steps, [
+      [1, 1],
+      [2, 2],
+    ]);
+    expect(report).toMatchObject({ isWon: true, fates: [{ end: 'dead' }, { end: 'up', kills: 1 }] });
+    const run = settleBattle(data, start, report);
+    expect(run.squad.map(({ id }) => id)).toEqual([2, 3, 4, 5]);
+    expect(run.lostAspects).toEqual(['stone-skin']);
+    const wills = told.filter(({ messageId }) => messageId.startsWith('last-will-'));
+    expect(wills.map(({ messageId }) => messageId)).toEqual([`last-will-${run.fallen[0]?.will}`]);
+    expect(run.fallen).toMatchObject([{ id: 1, unit: 'knight', stop: 0 }]);
   });
 
   test('TL-FB-006 a foe that dies at once counts as brought down, one that lives does not', () => {

@@ -108,12 +108,18 @@ export function standingOffers(
   });
 }
 
-/** Steps that lead out of the reach of what a foe is doing. */
+/**
+ * Steps that lead out of the reach of what a foe is doing. Who cannot name it does not know that reach: any step further
+ * away is one, so that what is on offer tells nothing (PER-READ-008).
+ */
 export function escapesFrom(rules: Rules, state: ReadonlyState, actor: Actor, foe: Actor): readonly Place[] {
+  const own = bodyOf(state, actor);
   const body = bodyOf(state, foe);
   const top = topOf(foe);
-  if (!body || !top) return [];
-  const reach = rules.actionOf(top.action).rule.range;
+  if (!own || !body || !top) return [];
+  const reach = canName(rules, state, actor, foe)
+    ? rules.actionOf(top.action).rule.range
+    : distanceBetween(state, own, body);
   return stepsFrom(rules, state, actor).filter(
     ({ tile, facing }) => distanceBetween(state, bodyAt(state.world, actor.size, tile, facing), body) > reach,
   );

@@ -6,7 +6,7 @@ import type { EffectRule } from './data.ts';
 import { isExposed, isUpAndHere } from './exposure.ts';
 import { heal } from './harm.ts';
 import { interrupt } from './interrupt.ts';
-import { moveTo, placeFor } from './moves.ts';
+import { isMove, moveTo, placeFor } from './moves.ts';
 import type { MoveRule } from './moves.ts';
 import { strike } from './strike.ts';
 import { sweepInside } from './windows.ts';
@@ -84,12 +84,9 @@ export function complete(tick: Tick, id: ActorId, activity: Activity): void {
 /** What others can notice as exec begins: a body about to leave, a window that opens (PER-AMB-13). */
 export function enterExecEffects(tick: Tick, id: ActorId, activity: Activity): void {
   const { rule } = tick.rules.actionOf(activity.action);
-  if (rule.effects.some(({ effect }) => MOVES.includes(effect)))
-    tick.raise({ source: id, trigger: 'leave', audience: 'all' });
+  if (rule.effects.some(isMove)) tick.raise({ source: id, trigger: 'leave', audience: 'all' });
   if (rule.window) sweepInside(tick, id, activity, rule.window);
 }
-
-const MOVES: readonly EffectRule['effect'][] = ['step', 'leap'];
 
 /** The target as long as it can be struck at all. */
 function targetOf({ tick, activity }: Doing): ActorId | undefined {

@@ -52,6 +52,11 @@ function withRoom({ tick, id }: Mover, to: (from: Place) => Place): Place | unde
   return place && fits(tick.rules, tick.state, actor, place) ? place : undefined;
 }
 
+/** Whether an effect brings the body to lie elsewhere. */
+export function isMove(effect: EffectRule): effect is MoveRule {
+  return Object.hasOwn(LEADS, effect.effect);
+}
+
 /** Where the effect would take the body now. */
 export function placeFor(mover: Mover, effect: MoveRule): Place | undefined {
   return (LEADS[effect.effect] as (mover: Mover, effect: MoveRule) => Place | undefined)(mover, effect);

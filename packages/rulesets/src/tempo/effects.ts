@@ -6,7 +6,7 @@ import type { EffectRule } from './data.ts';
 import { isExposed, isUpAndHere } from './exposure.ts';
 import { heal } from './harm.ts';
 import { interrupt } from './interrupt.ts';
-import { isMove, moveTo, placeFor } from './moves.ts';
+import { headedFor, moveTo, placeFor } from './moves.ts';
 import type { MoveRule } from './moves.ts';
 import { strike } from './strike.ts';
 import { sweepInside } from './windows.ts';
@@ -84,7 +84,8 @@ export function complete(tick: Tick, id: ActorId, activity: Activity): void {
 /** What others can notice as exec begins: a body about to leave, a window that opens (PER-AMB-13). */
 export function enterExecEffects(tick: Tick, id: ActorId, activity: Activity): void {
   const { rule } = tick.rules.actionOf(activity.action);
-  if (rule.effects.some(isMove)) tick.raise({ source: id, trigger: 'leave', audience: 'all' });
+  const other = headedFor({ tick, id, activity });
+  if (other) tick.raise({ source: id, trigger: 'leave', audience: 'all', other });
   if (rule.window) sweepInside(tick, id, activity, rule.window);
 }
 

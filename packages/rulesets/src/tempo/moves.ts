@@ -1,6 +1,7 @@
 import { sameCell } from '@highground/kernel';
 import type { Activity, ActorId, Facing } from '@highground/kernel';
 import { memoryOf } from './activity.ts';
+import { isFloating } from './condition.ts';
 import type { EffectRule } from './data.ts';
 import { isUpAndHere } from './exposure.ts';
 import { settle } from './falling.ts';
@@ -52,14 +53,27 @@ function withRoom({ tick, id }: Mover, to: (from: Place) => Place): Place | unde
   return place && fits(tick.rules, tick.state, actor, place) ? place : undefined;
 }
 
-/** Whether an effect brings the body to lie elsewhere. */
-export function isMove(effect: EffectRule): effect is MoveRule {
-  return Object.hasOwn(LEADS, effect.effect);
-}
-
 /** Where the effect would take the body now. */
 export function placeFor(mover: Mover, effect: MoveRule): Place | undefined {
   return (LEADS[effect.effect] as (mover: Mover, effect: MoveRule) => Place | undefined)(mover, effect);
+}
+
+/** Where an action is about to take the body that begins its exec, as far as can be seen from there; nowhere if it moves none. */
+export function headedFor(mover: Mover): Place | undefined {
+  const { tick, id, activity } = mover;
+  const { effects } = tick.rules.actionOf(activity.action).rule;
+  const effect = effects.find((one): one is MoveRule => Object.hasOwn(LEADS, one.effect));
+  const place = effect && placeFor(mover, effect);
+  return place && groundBelow(tick, id, place);
+}
+
+/** Who steps into the open is about to be on the ground below it. */
+function groundBelow(tick: Tick, id: ActorId, place: Place): Place {
+  const { world } = tick.state;
+  const { tile, facing } = place;
+  if (isFloating(tick.rules, tick.actor(id)) || world.surfaceAt(tile)) return place;
+  const below = world.surfaces(tile.x, tile.z).findLast(({ y }) => y < tile.y);
+  return below ? { tile: { ...tile, y: below.y }, facing } : place;
 }
 
 /** Lays the body there, whence it falls if nothing holds it; without a place it stays (PER-AMB-14). */

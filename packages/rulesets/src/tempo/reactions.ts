@@ -67,8 +67,22 @@ function isTriggered(
     return false;
   const mustRead = event.trigger === 'prep' || event.trigger === 'flinch';
   if (mustRead && !canName(rules, state, reactor, source)) return false;
-  const stood = source.tile === event.at ? source : { ...source, tile: event.at };
-  return distanceOf(state, reactor, stood) <= trigger.range;
+  return isInRange(state, reactor, { source, event }, trigger.range);
+}
+
+/** Whether it happens in reach; coming and going do where the other end of the way lies beyond it. */
+function isInRange(
+  state: ReadonlyState,
+  reactor: Actor,
+  { source, event: { at, other } }: Occasion,
+  range: number,
+): boolean {
+  const isWithin = (place: Place): boolean => distanceOf(state, reactor, lying(source, place)) <= range;
+  return isWithin(at) && !(other && isWithin(other));
+}
+
+function lying(actor: Actor, { tile, facing }: Place): Actor {
+  return actor.tile === tile && actor.facing === facing ? actor : { ...actor, tile, facing };
 }
 
 /** Takes the offer down, once for each foe, the leaving of a movement before its entering (PER-RES-013). */

@@ -22,8 +22,10 @@ export function sweepInside(tick: Tick, id: ActorId, activity: Activity, window:
  * own strikes whomever it has come upon.
  */
 export function hasMoved(tick: Tick, id: ActorId, before: Actor): void {
-  if (!isElsewhere(before, tick.actor(id))) return;
-  tick.raise({ source: id, trigger: 'enter', audience: 'all' });
+  const { tile: from, facing } = before;
+  const { tile: to, ...after } = tick.actor(id);
+  if (!from || !to || (sameCell(from, to) && facing === after.facing)) return;
+  tick.raise({ source: id, trigger: 'enter', audience: 'all', other: { tile: from, facing } });
   for (const { id: sweeper } of byRank(tick.state)) {
     const top = topOf(tick.actor(sweeper));
     const window = top && windowOf(tick, top);
@@ -31,10 +33,6 @@ export function hasMoved(tick: Tick, id: ActorId, before: Actor): void {
     if (sweeper === id) sweepInside(tick, id, top, window);
     else sweep(tick, sweeper, top, { other: id, window });
   }
-}
-
-function isElsewhere(before: Actor, { tile, facing }: Actor): boolean {
-  return tile !== undefined && !(before.tile && sameCell(before.tile, tile) && before.facing === facing);
 }
 
 /** What strikes all who come near on this tick still, as part of what somebody does. */

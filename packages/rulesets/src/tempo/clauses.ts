@@ -96,7 +96,7 @@ const RULES = {
       'PER-AMB-02',
     ],
     [
-      'An interrupted action is over and recovered from, or held up for a moment if it is light; cancels cannot be interrupted.',
+      'An interrupted action is over and recovered from, or held up for a moment if it is light; cancels cannot be interrupted, nor can what one cannot name.',
       'PER-CAN-004, PER-AMB-06',
     ],
     ['Whoever recovers or flinches is struck more surely by a punishing blow.', 'PER-RX-008, PER-READ-007'],

@@ -11,7 +11,7 @@ const RULES = {
     ],
     ['A step of one foot over even ground takes {ticksPerFoot} ticks.', 'PER-CLK-004, PER-OPEN-002'],
     [
-      'One waits 1, 5, 10 or 50 ticks, or until there is something to react to, {longWait} at most. Waiting commits to nothing: one may react meanwhile.',
+      'One waits 1, 5, 10 or 50 ticks, or until there is something to react to or one is wounded, {longWait} at most. Waiting commits to nothing: one may react meanwhile.',
       'owner’s decision 7',
     ],
   ],

@@ -1,5 +1,5 @@
 import type { Actor, ActorId, ReadonlyState } from '@highground/kernel';
-import { ASK_AT, dropActivity, doneBefore, isCommitted, memoryOf, topOf } from './activity.ts';
+import { dropActivity, doneBefore, endWaiting, isCommitted, topOf } from './activity.ts';
 import { bodyAt, bodyOf, distanceBetween, distanceOf } from './body.ts';
 import type { Action, Rules } from './compile.ts';
 import { areFoes, byRank, isUp, stat } from './condition.ts';
@@ -98,13 +98,6 @@ function offer(
   if (!isKnown) tick.offers.push({ reactor, action, source, trigger });
 }
 
-/** Whoever waits until there is something to react to has waited long enough (owner's decision 7). */
-function endWaiting(tick: Tick, id: ActorId): void {
-  const top = topOf(tick.actor(id));
-  if (!top || (memoryOf(top).asks & ASK_AT.offer) === 0) return;
-  dropActivity(tick.resolution, id, tick.actor(id).activities.length - 1, 'end');
-}
-
 /** The offers of one reactor that still stand: it is free, the foe is up and in range, there is somewhere to go (PER-AMB-02). */
 export function standingOffers(
   rules: Rules,
@@ -161,7 +154,7 @@ function place({ trigger }: Offered): number {
 export function react(tick: Tick, id: ActorId, beginning: Beginning): void {
   tick.offers = tick.offers.filter(({ reactor }) => reactor !== id);
   tick.isPass = true;
-  endWaiting(tick, id);
+  endWaiting(tick.resolution, id);
   const top = topOf(tick.actor(id));
   if (top && top.phase !== 'recover' && tick.rules.actionOf(top.action).rule.onOwnReaction === 'cancel')
     dropActivity(tick.resolution, id, tick.actor(id).activities.length - 1, 'reaction');
@@ -173,5 +166,5 @@ export function react(tick: Tick, id: ActorId, beginning: Beginning): void {
 /** Lets all offers go by. */
 export function decline(tick: Tick, id: ActorId): void {
   tick.offers = tick.offers.filter(({ reactor }) => reactor !== id);
-  endWaiting(tick, id);
+  endWaiting(tick.resolution, id);
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { DELVE_DATA } from './default-data.ts';
 import { HEROES } from './heroes.ts';
 import { heroStats, levelOf } from './hero-stats.ts';
+import { ITEMS } from './items.ts';
 import { MONSTERS } from './monsters.ts';
 
 type Row = readonly number[];
@@ -25,6 +26,24 @@ test('D20-PTY-002 the four classes at level 1: attack, defence, speed, HP, mana'
 test('gear adds to attack, defence and INT, and INT to mana', () => {
   expect(row('mage', 1, { attack: 3, defense: 2, int: 2 })).toEqual([12, 8, 10, 66, 38]);
   expect(heroStats(DELVE_DATA, HEROES.mage, 1, { attack: 0, defense: 0, int: 2 }).int).toBe(18);
+});
+
+test('the items by HP, mana, attack, defence and INT that they give', () => {
+  const rows = Object.entries(ITEMS).map(([id, { hp, mana, attack, defense, int }]) => [
+    id,
+    [hp, mana, attack, defense, int].join('/'),
+  ]);
+  expect(Object.fromEntries(rows)).toEqual({
+    'potion-healing': '25/0/0/0/0',
+    'potion-mana': '0/15/0/0/0',
+    'iron-dagger': '0/0/1/0/0',
+    'short-sword': '0/0/2/0/0',
+    'war-axe': '0/0/3/0/0',
+    'leather-vest': '0/0/0/1/0',
+    'chain-shirt': '0/0/0/2/0',
+    'charm-of-embers': '0/0/0/0/2',
+    'old-coin': '0/0/0/0/0',
+  });
 });
 
 test('levels 1 to 10 are reached at 0, 100, 250, 450, 700, 1000, 1350, 1750, 2200 and 2700 XP', () => {

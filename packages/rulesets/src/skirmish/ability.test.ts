@@ -7,6 +7,7 @@ import {
   placeIn,
   play,
   refusalOf,
+  rulesWith,
   statIn,
   statusesOf,
 } from './testing/testkit.ts';
@@ -105,6 +106,18 @@ describe('abilities', () => {
     expect(statIn(battle, 2, 'hp')).toBe(12);
     const far = withAlly('support', [], [{ side: 1, at: [3, 1], stats: { hp: 1 } }]);
     expect(refusalOf(far, { actor: 1, action: 'mend', target: 4 })?.code).toBe('target-out-of-range');
+  });
+
+  test('only healing is lost on the unhurt: a rally that a pack makes give nothing may still be used', () => {
+    const rules = rulesWith({ 'abilities.rally.bonus': 0 });
+    const units: readonly Sketched[] = [
+      { side: 1, unit: 'support', at: [3, 3] },
+      { side: 1, at: [2, 3] },
+      { side: 2, at: [7, 7] },
+    ];
+    const battle = battleOf({ units }, [], rules);
+    expect(refusalOf(battle, { actor: 1, action: 'rally', target: 2 })).toBeUndefined();
+    expect(refusalOf(battle, { actor: 1, action: 'mend', target: 2 })?.code).toBe('target-unhurt');
   });
 
   test('dash is a move of 2 for one action, wherever that leads on dry ground', () => {

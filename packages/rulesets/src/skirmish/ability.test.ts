@@ -39,6 +39,19 @@ describe('archetypes', () => {
     ]);
     expect(Object.keys(ABILITIES)).toEqual(['brace', 'power-up', 'dash', 'rally', 'mend']);
   });
+
+  test('BF-UNIT-002 what their abilities reach, heal, add to hits and move by, and which ends the turn', () => {
+    const rows = Object.entries(ABILITIES).map(([id, { range, heals, bonus, moves, endsTurn }]) =>
+      [id, range, heals, bonus, moves, endsTurn].join(' '),
+    );
+    expect(rows).toEqual([
+      'brace 0 1 0 0 true',
+      'power-up 0 0 2 0 false',
+      'dash 0 0 0 2 false',
+      'rally 2 0 2 0 false',
+      'mend 1 3 0 0 false',
+    ]);
+  });
 });
 
 describe('abilities', () => {

@@ -5,9 +5,9 @@ import type { Tree } from '../tidy/tree.ts';
 import { clauseMutants, valueMutants } from './find-mutants.ts';
 import type { Mutant } from './mutant.ts';
 
-/** Data files of a ruleset, by the names that every ruleset uses (also `units-martial.ts` and the like). */
+/** Data files of a ruleset, by the names that rulesets use (also `units-martial.ts` and the like). */
 const dataFile =
-  /^(?:(?:units|actions|statuses|materials|terrains|profiles|elements|items|weapons|stats)(?:-[a-z-]+)?|(?:action|unit)-builders|reactions-data)\.ts$/;
+  /^(?:(?:units|heroes|monsters|actions|abilities|statuses|materials|terrains|profiles|elements|items|weapons|stats)(?:-[a-z-]+)?|(?:action|unit)-builders|reactions-data)\.ts$/;
 
 /** Tests that notice any change at all, or compare the rules with themselves: they prove nothing about the rule tests. */
 export const excludedTests = ['**/*.golden.test.ts', '**/*.perft.test.ts', '**/*.conformance.test.ts'];

@@ -157,11 +157,15 @@ describe('scenes of the document, in the scenarios as they ship', () => {
     },
   );
 
-  /** The duelist comes close, begins a thrust and withdraws; who notices the flinch. */
-  function flinch(
-    scenario: string,
-    seed: number,
-  ): { readonly battle: Battle; readonly noticed: readonly ActorId[] } {
+  /** What a foe can tell of the duelist now. */
+  function shownTo({ state }: Battle, unit: string): string {
+    const { seat } = state.actors.find((actor) => actor.side === 2 && actor.unit === unit)!;
+    const top = tempoRules.project(state, seat).actors[0]?.activities.at(-1);
+    return `${top?.phase} ${top?.action}`;
+  }
+
+  /** The duelist comes close, begins a thrust and withdraws; what such a foe sees of it before and then, and who notices the flinch. */
+  function flinch(scenario: string, unit: string, seed: number) {
     const battle = open(scenario, seed);
     while (asked(battle).actor !== 1 || openAims(battle, 'flowing-slash').length === 0) {
       const { kind, actor } = asked(battle);
@@ -172,15 +176,17 @@ describe('scenes of the document, in the scenarios as they ship', () => {
     const [aim] = openAims(battle, 'flowing-slash');
     answer(battle, { action: 'thrust', targetActor: aim!.pick.targetActor!, option: 'stop', count: 3 });
     while (asked(battle).kind !== 'prep' || asked(battle).actor !== 1) letPass(battle);
+    const before = shownTo(battle, unit);
     answer(battle, { action: 'deep-cancel' });
+    const shown = [before, shownTo(battle, unit)];
     while (battle.state.actors[0]?.activities.at(-1)?.action === 'deep-cancel') {
       const { actor, seat } = asked(battle);
       const { notes } = tempoRules.inspectActor(tempoRules.project(battle.state, seat), actor);
       if (notes.some(({ messageId }) => messageId === 'note-noticed-flinch'))
-        return { battle, noticed: [actor] };
+        return { battle, shown, noticed: [actor] };
       letPass(battle);
     }
-    return { battle, noticed: [] };
+    return { battle, shown, noticed: [] };
   }
 
   function stepEast(battle: Battle): Answer {
@@ -190,10 +196,10 @@ describe('scenes of the document, in the scenarios as they ship', () => {
   }
 
   test.each(SEEDS)(
-    'PER-READ-006 PER-READ-007 seed %i: a duelist reads the flinch and punishes it; a wolf does not notice',
+    'PER-READ-006 PER-READ-007 seed %i: a duelist reads the flinch and punishes it; to a wolf nothing has changed',
     (seed) => {
-      const { battle, noticed } = flinch('duel', seed);
-      expect(noticed).toEqual([2]);
+      const { battle, shown, noticed } = flinch('duel', 'duelist', seed);
+      expect([shown, noticed]).toEqual([['prep thrust', 'prep deep-cancel'], [2]]);
       expect(planned(battle)).toMatchObject({ kind: 'reaction', action: 'punish', targetActor: 1 });
       const { tick } = battle.state;
       submitCommand(battle, planned(battle));
@@ -208,7 +214,7 @@ describe('scenes of the document, in the scenarios as they ship', () => {
           .filter((turn) => turn.tick === tick && turn.actor === 2)
           .map(({ what }) => what),
       ).toContain('begin punish');
-      expect(flinch('wolf-pack', seed).noticed).toEqual([]);
+      expect(flinch('wolf-pack', 'wolf', seed).shown).toEqual(['unknown ', 'unknown ']);
     },
   );
 });

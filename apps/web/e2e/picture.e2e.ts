@@ -25,7 +25,7 @@ test('OT-RND-013 OT-RND-011 the picture changes when a block does: the new one i
 });
 
 test('leaving a battle frees all it took: listeners, nodes, and the one WebGL context there ever is', async () => {
-  const battles = process.env['HIGHGROUND_COUNTS'] === 'full' ? 50 : 3;
+  const battles = process.env['HIGHGROUND_COUNTS'] === 'full' ? 50 : 5;
   const { page } = await game.newPage({
     hash: '#/saves',
     prepare: watchContexts,

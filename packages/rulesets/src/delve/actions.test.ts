@@ -66,15 +66,20 @@ describe('potions', () => {
     expect(unusedDice(battle)).toBe(0);
   });
 
-  test('a mana potion gives 15 mana, up to full', () => {
-    const battle = fightOf({
-      party: [{ stats: { maxMana: 30, mana: 20 } }],
-      stock: { 'potion-mana': 1 },
-      dice: [1],
-    });
-    play(battle, 'potion-mana');
-    expect(statIn(battle, 1, 'mana')).toBe(30);
-    expect(unusedDice(battle)).toBe(0);
+  test('a mana potion gives 15 mana, up to full: of 30, 10 becomes 25, 20 becomes 30', () => {
+    for (const [before, after] of [
+      [10, 25],
+      [20, 30],
+    ] as const) {
+      const battle = fightOf({
+        party: [{ stats: { maxMana: 30, mana: before } }],
+        stock: { 'potion-mana': 1 },
+        dice: [1],
+      });
+      play(battle, 'potion-mana');
+      expect(statIn(battle, 1, 'mana')).toBe(after);
+      expect(unusedDice(battle)).toBe(0);
+    }
   });
 
   test('a second member drinks from the same stock', () => {

@@ -20,6 +20,17 @@ describe('the only choice', () => {
     expect(stage.value.options.map(({ facts }) => facts.actors)).toEqual([[2], [2], [1], [1], [1], [1]]);
   });
 
+  test('D20-SES-004 with it the command is complete: there is one monster to aim at; what is refused is no command', () => {
+    const battle = fightOf();
+    const command = commandOf(battle, 'attack');
+    expect(battle.ruleset.stage(battle.state, command)).toEqual({
+      ok: true,
+      value: { complete: true, command },
+    });
+    const other = battle.ruleset.stage(battle.state, commandOf(battle, 'potion-healing'));
+    expect(other.ok ? [] : other.refusals.map(({ code }) => code)).toEqual(['item-not-available']);
+  });
+
   test('whatever else a command says is refused', () => {
     const battle = fightOf();
     const good = commandOf(battle, 'attack');
@@ -118,6 +129,20 @@ describe('sheets', () => {
     const [back] = battle.ruleset.threats(battle.state, 2);
     expect(back?.by.map(({ action }) => action)).toEqual(['attack', 'firebolt']);
     expect(battle.ruleset.threats(battle.state, 1, [{ x: 0, y: 0, z: 0 }])).toEqual([]);
+  });
+});
+
+describe('exposure', () => {
+  test('D20-SES-004 the party is exposed to one monster, the monster to every hero who stands', () => {
+    const battle = fightOf({
+      party: [{}, {}, { stats: { maxHp: 90, hp: 1, defense: 0 } }],
+      monster: { unit: 'training-dummy', stats: { speed: 50 } },
+      dice: [19, 0],
+    });
+    const { ruleset, state } = battle;
+    expect(state.actors.map(({ standing }) => standing)).toEqual(['up', 'up', 'down', 'up']);
+    expect([1, 2].map((side) => ruleset.exposure(state, side, { x: 2, y: 0, z: 1 }))).toEqual([1, 2]);
+    expect(unusedDice(battle)).toBe(0);
   });
 });
 

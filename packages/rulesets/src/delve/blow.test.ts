@@ -89,6 +89,10 @@ describe('damage', () => {
     expect(lossOf({ hero: { attack: 10 }, dice: [20, 0] })).toBe(15);
   });
 
+  test('D20-FRM-006 a critical hit does one and a half times the damage: 100 becomes 150', () => {
+    expect(lossOf({ hero: { attack: 100 }, dice: [20, 0] })).toBe(150);
+  });
+
   test('D20-EX-11 D20-AMB-15 D20-AMB-18 attack 1 against half physical damage: 0 is clamped to 1', () => {
     const monster = { physicalTaken: 50, defense: 0 };
     expect(lossOf({ hero: { attack: 1 }, monster, dice: [19, 0] })).toBe(1);
@@ -114,6 +118,8 @@ describe('damage', () => {
       lossOf({ hero: { int }, dice: [19, ...dice], action: 'firebolt' });
     expect(fire(10, [3, 5])).toBe(14);
     expect(fire(11, [1, 1])).toBe(8);
+    // 2 and 60.
+    expect(fire(100, [1, 1])).toBe(62);
   });
 
   test('D20-EX-19 D20-FRM-010 D20-AMB-02 half fire makes 14 to 7, and a critical 21 to 10', () => {

@@ -35,6 +35,7 @@ export const CONSTANTS = [
   constant('manaPerLevel', 2, [0, 100, 'mana'], 'Mana for each level.'),
 
   // The end
+  // Chosen: the rules let a fight last for ever
   constant(
     'roundLimit',
     1000,

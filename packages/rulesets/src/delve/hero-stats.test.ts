@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { DELVE_DATA } from './default-data.ts';
 import { HEROES } from './heroes.ts';
 import { heroStats, levelOf } from './hero-stats.ts';
-import { MONSTERS } from './monsters.ts';
 
 type Row = readonly number[];
 
@@ -30,23 +29,4 @@ test('gear adds to attack, defence and INT, and INT to mana', () => {
 test('levels 1 to 10 are reached at 0, 100, 250, 450, 700, 1000, 1350, 1750, 2200 and 2700 XP', () => {
   const xp = [0, 99, 100, 249, 250, 449, 450, 700, 1000, 1350, 1750, 2200, 2699, 2700, 99999];
   expect(xp.map((one) => levelOf(DELVE_DATA, one))).toEqual([1, 1, 2, 2, 3, 3, 4, 5, 6, 7, 8, 9, 9, 10, 10]);
-});
-
-test('the monsters by HP, damage, armour, speed and XP', () => {
-  const rows = Object.entries(MONSTERS).map(([id, { hp, damage, armor, speed, xp }]) => [
-    id,
-    [hp, damage, armor, speed, xp].join('/'),
-  ]);
-  expect(Object.fromEntries(rows)).toEqual({
-    'training-dummy': '500/2/0/1/40',
-    'giant-rat': '60/9/3/10/24',
-    'goblin-cutter': '90/11/5/9/40',
-    'cave-spider': '80/13/4/13/48',
-    'skeleton-guard': '130/14/8/7/72',
-    'fire-imp': '110/15/6/12/80',
-    'orc-brute': '200/20/7/6/140',
-    'bog-wight': '240/22/9/8/180',
-    'stone-golem': '320/26/12/4/260',
-    'hollow-king': '480/32/12/10/600',
-  });
 });

@@ -1,6 +1,7 @@
 import type { Profile } from '@highground/kernel';
 
 /** The one way the computer weighs a fight; what it does first comes from the rules of thumb. */
+// mutant-ok: our own tuning, which no rule gives
 export const profiles: readonly Profile[] = [
   {
     id: 'steady',

@@ -55,6 +55,15 @@ test('D20-RWD-006 the dummy leaves one healing potion and one iron dagger, and 4
   expect(state.sides[0]?.score).toBe(40);
 });
 
+test('D20-RWD-006 the dummy’s table is two draws of two items that weigh the same, and nobody’s is more than two draws', () => {
+  expect(MONSTERS['training-dummy'].loot).toEqual({
+    draws: 2,
+    table: { 'potion-healing': 1, 'iron-dagger': 1 },
+    special: 'none',
+  });
+  expect(Object.values(MONSTERS).every(({ loot }) => loot.draws <= 2)).toBe(true);
+});
+
 test('D20-RWD-004 a special drop is had at 25 and not at 26; who has none rolls none', () => {
   const goblin = (die: number): number => stockOf(victory('goblin-cutter', [1, die]).state, 1, 'short-sword');
   expect([25, 26].map(goblin)).toEqual([1, 0]);

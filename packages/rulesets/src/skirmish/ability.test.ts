@@ -7,6 +7,7 @@ import {
   placeIn,
   play,
   refusalOf,
+  rulesWith,
   statIn,
   statusesOf,
 } from './testing/testkit.ts';
@@ -37,6 +38,19 @@ describe('archetypes', () => {
       'support 9/3/1/4 rally mend',
     ]);
     expect(Object.keys(ABILITIES)).toEqual(['brace', 'power-up', 'dash', 'rally', 'mend']);
+  });
+
+  test('BF-UNIT-002 what their abilities reach, heal, add to hits and move by, and which ends the turn', () => {
+    const rows = Object.entries(ABILITIES).map(([id, { range, heals, bonus, moves, endsTurn }]) =>
+      [id, range, heals, bonus, moves, endsTurn].join(' '),
+    );
+    expect(rows).toEqual([
+      'brace 0 1 0 0 true',
+      'power-up 0 0 2 0 false',
+      'dash 0 0 0 2 false',
+      'rally 2 0 2 0 false',
+      'mend 1 3 0 0 false',
+    ]);
   });
 });
 
@@ -105,6 +119,18 @@ describe('abilities', () => {
     expect(statIn(battle, 2, 'hp')).toBe(12);
     const far = withAlly('support', [], [{ side: 1, at: [3, 1], stats: { hp: 1 } }]);
     expect(refusalOf(far, { actor: 1, action: 'mend', target: 4 })?.code).toBe('target-out-of-range');
+  });
+
+  test('only healing is lost on the unhurt: a rally that a pack makes give nothing may still be used', () => {
+    const rules = rulesWith({ 'abilities.rally.bonus': 0 });
+    const units: readonly Sketched[] = [
+      { side: 1, unit: 'support', at: [3, 3] },
+      { side: 1, at: [2, 3] },
+      { side: 2, at: [7, 7] },
+    ];
+    const battle = battleOf({ units }, [], rules);
+    expect(refusalOf(battle, { actor: 1, action: 'rally', target: 2 })).toBeUndefined();
+    expect(refusalOf(battle, { actor: 1, action: 'mend', target: 2 })?.code).toBe('target-unhurt');
   });
 
   test('dash is a move of 2 for one action, wherever that leads on dry ground', () => {

@@ -4,6 +4,7 @@ import { SKIRMISH_DATA } from './default-data.ts';
 import { MATERIALS, TERRAIN_RULES } from './terrains.ts';
 import {
   battleOf,
+  commandOf,
   endTurn,
   logOf,
   optionsAt,
@@ -198,5 +199,28 @@ describe('turns', () => {
       'mend no-target',
       'wait ',
     ]);
+  });
+
+  test('what is for oneself needs nobody to aim at, and a command with its target is complete', () => {
+    const battle = battleOf({
+      units: [
+        { side: 1, unit: 'scout', at: [3, 3] },
+        { side: 2, at: [3, 4] },
+        { side: 1, unit: 'striker', at: [0, 0] },
+      ],
+    });
+    const alone = optionsAt(battle, { actor: 3, to: tileOf([0, 0]) });
+    expect(alone.find(({ id }) => id === 'power-up')).not.toHaveProperty('refusal');
+    for (const turn of [
+      { actor: 1, action: 'attack', target: 2 },
+      { actor: 1, action: 'dash', tile: [3, 2] },
+      { actor: 3, action: 'power-up' },
+    ] as const) {
+      const command = commandOf(battle, turn);
+      expect(battle.ruleset.stage(battle.state, command)).toEqual({
+        ok: true,
+        value: { complete: true, command },
+      });
+    }
   });
 });

@@ -115,3 +115,11 @@ export function dropActivity(resolution: Resolution, actor: ActorId, slot: numbe
     });
   }
 }
+
+/** Whoever waits until something happens has waited long enough: it may react, or has been wounded (owner's decision 7). */
+export function endWaiting(resolution: Resolution, actor: ActorId): void {
+  const { activities } = actorOf(resolution.state, actor);
+  const top = activities.at(-1);
+  if (!top || (memoryOf(top).asks & ASK_AT.offer) === 0) return;
+  dropActivity(resolution, actor, activities.length - 1, 'end');
+}

@@ -17,6 +17,7 @@ import {
   play,
   rulesWith,
   still,
+  writesOf,
 } from './testing/testkit.ts';
 
 /** A mage alone with somebody far away; no jitter, no initiative. */
@@ -77,6 +78,62 @@ describe('deep-prep cancels', () => {
     // Nobody can be asked before the first tick is done; half of one tick is nothing.
     const { start, gone, free } = withdraw(alone(), 1);
     expect([gone - start, free - start]).toEqual([4, 4]);
+  });
+});
+
+describe('a cancel is an action like any other', () => {
+  /** A mage withdraws from its firebolt at tick 5 next to somebody who answers a flinch with a jab. */
+  function jabbed(hostileCancel: string): Battle {
+    const units = still(
+      [
+        { unit: 'magehunter', side: 1, at: [8, 2], facing: 'E' },
+        { unit: 'mage', side: 2, at: [10, 2], facing: 'W' },
+      ],
+      [0, 5],
+    );
+    const changes = {
+      'constants.jitter': 0,
+      'actions.interrupt-jab.trigger.on': ['flinch'],
+      'actions.deep-cancel.hostileCancel': hostileCancel,
+    };
+    const battle = battleOf({ rows: plain(20, 6), units }, [20], rulesWith(changes));
+    play(battle, { action: 'firebolt', targetActor: 1, option: 'stop', count: 5 });
+    idleUntil(battle, 'prep 2 @5', 1);
+    play(battle, { action: 'deep-cancel' });
+    idleUntil(battle, 'reaction 1 @5', 1);
+    play(battle, { action: 'interrupt-jab', targetActor: 2 });
+    idleUntil(battle, 'action 2');
+    return battle;
+  }
+
+  const turns = (battle: Battle): readonly string[] =>
+    phaseLog(battle, 2).map((line) => line.split(' ').slice(1).join(' '));
+
+  test('PER-PER-008 PER-AMB-06 its prep is jabbed at: as it ships it is immune, and what it cancels is gone', () => {
+    const battle = jabbed('immune');
+    expect(turns(battle)).toEqual([
+      'begin firebolt',
+      'pause firebolt',
+      'begin deep-cancel',
+      'withdrawn firebolt',
+      'recover deep-cancel',
+      'end deep-cancel',
+    ]);
+    expect(writesOf(battle.steps, 'note').map(({ messageId }) => messageId)).toEqual(['interrupt-late']);
+  });
+
+  test('PER-PER-008 PER-CAN-004 a pack that lets it be broken breaks it off: the spell below is at its stop again, goes on and lands', () => {
+    const battle = jabbed('cancel');
+    expect(turns(battle).slice(2)).toEqual([
+      'begin deep-cancel',
+      'interrupted deep-cancel',
+      'end deep-cancel',
+      'resume firebolt',
+      'continue firebolt',
+      'exec firebolt',
+      'recover firebolt',
+      'end firebolt',
+    ]);
   });
 });
 

@@ -11,7 +11,7 @@ const RULES = {
     ],
     ['A step of one foot over even ground takes {ticksPerFoot} ticks.', 'PER-CLK-004, PER-OPEN-002'],
     [
-      'One waits 1, 5, 10 or 50 ticks, or until there is something to react to, {longWait} at most. Waiting commits to nothing: one may react meanwhile.',
+      'One waits 1, 5, 10 or 50 ticks, or until there is something to react to or one is wounded, {longWait} at most. Waiting commits to nothing: one may react meanwhile.',
       'owner’s decision 7',
     ],
   ],
@@ -96,7 +96,7 @@ const RULES = {
       'PER-AMB-02',
     ],
     [
-      'An interrupted action is over and recovered from, or held up for a moment if it is light; cancels cannot be interrupted.',
+      'An interrupted action is over and recovered from, or held up for a moment if it is light; cancels cannot be interrupted, nor can what one cannot name.',
       'PER-CAN-004, PER-AMB-06',
     ],
     ['Whoever recovers or flinches is struck more surely by a punishing blow.', 'PER-RX-008, PER-READ-007'],

@@ -33,6 +33,8 @@ export interface Action {
   readonly index: number;
   readonly rule: ActionRule;
   readonly pick: Option['pick'];
+  /** Whether only who is free to choose begins it: no reaction, no cancel, nothing the rules begin. */
+  readonly isFree: boolean;
   /** Where there is nothing to aim it at. */
   readonly aimless: Refusal;
 }
@@ -98,7 +100,8 @@ function found<T>(known: ReadonlyMap<string, T>, id: string): T {
 
 function compileAction(id: string, rule: ActionRule, index: number): Action {
   const aimless = { code: 'no-target', message: `${rule.title} reaches nothing from here.` };
-  return { id, index, rule, pick: { action: id }, aimless };
+  const isFree = rule.uses.every((use) => use === 'turn') && rule.uses.length > 0;
+  return { id, index, rule, pick: { action: id }, isFree, aimless };
 }
 
 function compileUnit(data: TempoData, rule: UnitRule, known: readonly Action[]): UnitKind {

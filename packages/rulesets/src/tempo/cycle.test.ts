@@ -334,16 +334,49 @@ test('PER-PER-001 PER-PER-008 PER-PER-009 every action is one kind of record', (
     expect(Object.keys(rule)).toEqual(expect.arrayContaining(phases));
 });
 
+/** Ways to ask which action it is: by its id, by its part in the rules, or by when it is on offer. */
+const ASKS = [
+  /\.(action|id)\s*[!=]==\s*['"`][a-z]/,
+  /[!=]==\s*NAMED\b|NAMED\.\w+\s*[!=]==|\((NAMED\.\w+|NAMED_ACTIONS)\)|NAMED_ACTIONS\.|case NAMED/,
+  /\buses\b/,
+];
+
+/** What an action can be used for is looked up once, checked in a pack and told; nothing branches on it. */
+const USES = ['compile.ts', 'read-data.ts', 'catalogue.ts', 'data.ts'];
+
+function asksIn(text: string): boolean {
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '').replaceAll(/actionOf\(NAMED\.\w+\)/g, '');
+  return ASKS.some((ask) => ask.test(code));
+}
+
 test('PER-PER-007 nothing but tables of data names an action, and nothing asks which one it has', () => {
   const files = engine();
   expect(files.length).toBeGreaterThan(60);
   expect(files.flatMap(([name, text]) => namesIn(text).map((id) => `${name}: ${id}`))).toEqual([]);
-  const asks = /\.(action|id)\s*[!=]==\s*['"`][a-z]/;
-  expect(files.filter(([, text]) => asks.test(text)).map(([name]) => name)).toEqual([]);
+  const asking = files.filter(([, text]) => asksIn(text)).map(([name]) => name);
+  expect(new Set(asking)).toEqual(new Set(USES));
 });
 
-test('PER-PER-007 the check sees an action named in any of the ways there are', () => {
+test('PER-PER-007 the check sees an action named or asked for in any of the ways there are', () => {
   const named = [`x = 'stagger'`, `actionOf('step')`, `actions.firebolt`, `{ action: 'wait', count }`];
   expect(named.map(namesIn)).toEqual([['stagger'], ['step'], ['firebolt'], ['wait']]);
   expect([`kind: 'turn'`, `effect: 'step'`].flatMap(namesIn)).toEqual([]);
+  const asking = [
+    `if (top.action === 'firebolt')`,
+    `if (action.id === NAMED.idle)`,
+    `NAMED.walk !== id`,
+    `NAMED_ACTIONS.includes(id)`,
+    `ids.has(NAMED.heldUp)`,
+    `case NAMED.rise:`,
+    `if (rule.uses.includes('reaction'))`,
+    `const { uses } = rule;`,
+  ];
+  expect(asking.filter((text) => !asksIn(text))).toEqual([]);
+  const innocent = [
+    `rules.actionOf(NAMED.walk)`,
+    `{ action: NAMED.idle }`,
+    `// what it uses`,
+    `statuses.map(`,
+  ];
+  expect(innocent.filter(asksIn)).toEqual([]);
 });

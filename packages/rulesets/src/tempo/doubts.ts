@@ -44,9 +44,7 @@ export function isEndDoubtful(view: View, { kind, actor: id, status }: ForecastE
 
 /** Whether a foe may have something on hold below what is seen of it, because not only who is free to choose does that. */
 function mayResume(rules: Rules, top: Activity | undefined): boolean {
-  if (!top || top.values !== undefined) return false;
-  const { uses } = rules.actionOf(top.action).rule;
-  return uses.length !== 1 || uses[0] !== 'turn';
+  return top !== undefined && top.values === undefined && !rules.actionOf(top.action).isFree;
 }
 
 /** A status that ends by the clock ends then whatever its bearer is about. */

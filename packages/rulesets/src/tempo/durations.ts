@@ -112,9 +112,9 @@ export function expectedCycle(rules: Rules, state: ReadonlyState, circumstance: 
   return shortened(base, (ticks) => scaled(ticks, initiative, rules.constants.initiativeCap));
 }
 
-/** The shortest prep an action begun now could have, whatever the jitter. */
-export function leastPrep(rules: Rules, state: ReadonlyState, actor: Actor, { rule }: Action): number {
+/** What an action begun now could have left of so much prep, whatever the jitter. */
+export function leastPrep(rules: Rules, state: ReadonlyState, actor: Actor, prep: number): number {
   const { jitter, initiativeCap } = rules.constants;
-  const prep = scaled(rule.prep, stat(state, actor.id, 'initiative'), initiativeCap);
-  return strays(rules, rule.prep) ? strayed(prep, -jitter) : prep;
+  const short = scaled(prep, stat(state, actor.id, 'initiative'), initiativeCap);
+  return strays(rules, prep) ? strayed(short, -jitter) : short;
 }

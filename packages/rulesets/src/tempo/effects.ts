@@ -1,16 +1,15 @@
 import { NO_LIMIT, NOBODY } from '@highground/kernel';
-import type { Activity, ActorId, Facing } from '@highground/kernel';
-import { dropActivity, memoryOf, parentOf } from './activity.ts';
+import type { Activity, ActorId } from '@highground/kernel';
+import { dropActivity, parentOf } from './activity.ts';
 import { areFoes, byRank } from './condition.ts';
 import type { EffectRule } from './data.ts';
 import { isExposed, isUpAndHere } from './exposure.ts';
-import { settle } from './falling.ts';
-import { fits, stepTo } from './ground.ts';
 import { heal } from './harm.ts';
 import { interrupt } from './interrupt.ts';
-import { leapTo } from './leap.ts';
+import { headedFor, moveTo, placeFor } from './moves.ts';
+import type { MoveRule } from './moves.ts';
 import { strike } from './strike.ts';
-import { arrive, sweepInside } from './windows.ts';
+import { sweepInside } from './windows.ts';
 import type { Tick } from './tick.ts';
 
 /** An action completing: who does it, and whether a blow of it has hit. */
@@ -63,43 +62,15 @@ const HANDLERS: { readonly [E in EffectRule['effect']]: Handler<E> } = {
     const slot = tick.actor(id).activities.length - 2;
     if (parentOf(tick.actor(id))) dropActivity(tick.resolution, id, slot, 'withdrawn');
   },
-  step({ tick, id, activity }) {
-    const { tile } = activity.target;
-    const actor = tick.actor(id);
-    const place = tile && stepTo(tick.rules, tick.state, actor, tile);
-    if (!actor.tile || !place) return tick.resolution.note('step-blocked', { actor: id });
-    const path = [actor.tile, place.tile];
-    tick.resolution.commit('displace', {
-      actor: id,
-      path,
-      tile: place.tile,
-      facing: place.facing,
-      cause: 'walk',
-    });
-    settle(tick.rules, tick.resolution, id);
-    arrive(tick, id);
-  },
-  turn({ tick, id, activity }) {
-    const { tile, ...actor } = tick.actor(id);
-    const facing = memoryOf(activity).facing as Facing;
-    if (!tile || !fits(tick.rules, tick.state, { ...actor, tile }, { tile, facing }))
-      return tick.resolution.note('step-blocked', { actor: id });
-    tick.resolution.commit('displace', { actor: id, path: [tile], tile, facing, cause: 'turn' });
-  },
-  leap(doing, { feet }) {
-    const target = targetOf(doing);
-    if (target === undefined || !leapTo(doing.tick, doing.id, target, feet)) return;
-    arrive(doing.tick, doing.id);
-  },
-  climb({ tick, id }, { feet }) {
-    const { tile, facing, ...actor } = tick.actor(id);
-    const to = tile && { ...tile, y: tile.y + feet };
-    if (!tile || !to || !fits(tick.rules, tick.state, { ...actor, tile, facing }, { tile: to, facing }))
-      return tick.resolution.note('step-blocked', { actor: id });
-    tick.resolution.commit('displace', { actor: id, path: [tile, to], tile: to, facing, cause: 'walk' });
-    arrive(tick, id);
-  },
+  step: move,
+  turn: move,
+  leap: move,
+  climb: move,
 };
+
+function move({ tick, id, activity }: Doing, effect: MoveRule): void {
+  moveTo(tick, id, placeFor({ tick, id, activity }, effect));
+}
 
 /** What an action does when it completes (PER-AMB-03), its effects in order. */
 export function complete(tick: Tick, id: ActorId, activity: Activity): void {
@@ -113,12 +84,10 @@ export function complete(tick: Tick, id: ActorId, activity: Activity): void {
 /** What others can notice as exec begins: a body about to leave, a window that opens (PER-AMB-13). */
 export function enterExecEffects(tick: Tick, id: ActorId, activity: Activity): void {
   const { rule } = tick.rules.actionOf(activity.action);
-  if (rule.effects.some(({ effect }) => MOVES.includes(effect)))
-    tick.raise({ source: id, trigger: 'leave', audience: 'all' });
+  const other = headedFor({ tick, id, activity });
+  if (other) tick.raise({ source: id, trigger: 'leave', audience: 'all', other });
   if (rule.window) sweepInside(tick, id, activity, rule.window);
 }
-
-const MOVES: readonly EffectRule['effect'][] = ['step', 'leap'];
 
 /** The target as long as it can be struck at all. */
 function targetOf({ tick, activity }: Doing): ActorId | undefined {

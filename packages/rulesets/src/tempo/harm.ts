@@ -1,5 +1,5 @@
 import type { ActorId, Resolution } from '@highground/kernel';
-import { dropActivity } from './activity.ts';
+import { dropActivity, endWaiting } from './activity.ts';
 import { stat } from './condition.ts';
 
 interface Harm {
@@ -9,11 +9,11 @@ interface Harm {
   readonly source: string;
 }
 
-/** Takes hp away; at 0 the actor is down and whatever it was doing is over. */
+/** Takes hp away, which ends a wait for something to happen; at 0 the actor is down and whatever it was doing is over. */
 export function hurt(resolution: Resolution, { actor, damage, source }: Harm): void {
   const hp = Math.max(0, stat(resolution.state, actor, 'hp') - damage);
   resolution.commit('apply_damage', { actor, amount: damage, hp, element: 'none', source });
-  if (hp > 0) return;
+  if (hp > 0) return endWaiting(resolution, actor);
   resolution.commit('set_standing', { actor, standing: 'down' });
   for (let slot = activitiesOf(resolution, actor) - 1; slot >= 0; slot--)
     dropActivity(resolution, actor, slot, 'down');

@@ -5,11 +5,13 @@ import { stat } from './condition.ts';
 import { actualCycle } from './durations.ts';
 import { rest } from './hold.ts';
 import { NAMED } from './named-actions.ts';
+import { canName } from './reading.ts';
 import type { Tick } from './tick.ts';
 
 /**
  * A hostile cancel: it lands on what is in prep or alert, and does what that action's record says (PER-CAN-004,
- * PER-AMB-06). Exec and recover are out of its power (PER-RX-007, PER-PER-004).
+ * PER-AMB-06). Exec and recover are out of its power (PER-RX-007, PER-PER-004), and what its actor cannot name it does not
+ * know where to break (owner's decision 2).
  */
 export function interrupt(tick: Tick, by: ActorId, target: ActorId, reach: number): void {
   const { rules, resolution, state } = tick;
@@ -20,6 +22,7 @@ export function interrupt(tick: Tick, by: ActorId, target: ActorId, reach: numbe
     top !== undefined && (top.phase === 'prep' || (top.phase === 'exec' && rule?.isAlert === true));
   if (!isOpen || !rule || distanceOf(state, tick.actor(by), victim) > reach)
     return resolution.note('interrupt-late', { attacker: by, actor: target });
+  if (!canName(rules, state, tick.actor(by), victim)) return;
   const since = state.tick + Number(tick.hasActed(target));
   if (rule.hostileCancel === 'immune')
     return resolution.note('interrupt-late', { attacker: by, actor: target });

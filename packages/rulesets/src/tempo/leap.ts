@@ -1,30 +1,12 @@
 import { tileDistance } from '@highground/kernel';
 import type { ActorId } from '@highground/kernel';
 import { bodyAt, bodyOf, distanceBetween } from './body.ts';
-import { settle } from './falling.ts';
 import { fits } from './ground.ts';
 import type { Place } from './ground.ts';
 import type { Tick } from './tick.ts';
 
-/** Leaps up to so many tiles to the nearest place side by side with the target; false where there is none. */
-export function leapTo(tick: Tick, id: ActorId, target: ActorId, feet: number): boolean {
-  const actor = tick.actor(id);
-  const place = landingNear(tick, id, target, feet);
-  if (!actor.tile || !place) return false;
-  const path = [actor.tile, place.tile];
-  tick.resolution.commit('displace', {
-    actor: id,
-    path,
-    tile: place.tile,
-    facing: place.facing,
-    cause: 'walk',
-  });
-  settle(tick.rules, tick.resolution, id);
-  return true;
-}
-
-/** By distance from where it stands, then z, x, y. */
-function landingNear(tick: Tick, id: ActorId, target: ActorId, feet: number): Place | undefined {
+/** Where a leap of up to so many tiles lands: the nearest place side by side with the target, of equals by z, then x, y. */
+export function landingNear(tick: Tick, id: ActorId, target: ActorId, feet: number): Place | undefined {
   const { state, rules } = tick;
   const actor = tick.actor(id);
   const prey = bodyOf(state, tick.actor(target));

@@ -106,7 +106,7 @@ function answerRefusal(rules: Rules, view: ReadonlyState, command: Command): Ref
   const misaimed = aimRefusal(rules, view, actor, { action, aim });
   if (misaimed) return misaimed;
   return kind === 'action'
-    ? termsRefusal(rules, deedOf(rules, view, actor, action), command)
+    ? termsRefusal(rules, deedOf(rules, view, actor, { action, aim }), command)
     : noTerms(action, command);
 }
 

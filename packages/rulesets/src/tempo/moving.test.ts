@@ -53,9 +53,14 @@ function battle(
   );
 }
 
+/** Two kinds of ground side by side, from west to east. */
+function border(from: string, to: string): readonly string[] {
+  return ['----------', `---${from}${to}-----`, '----------', '----------'];
+}
+
 /** Lengths of a step east over two kinds of ground. */
 function stepOver(from: string, to: string): readonly number[] {
-  const rows = ['----------', `---${from}${to}-----`, '----------', '----------'];
+  const rows = border(from, to);
   const game = battle(rows, [
     { ...wolf([3, 1]), unit: 'duelist', facing: 'E' },
     { ...foe, at: [9, 3], facing: 'E' },
@@ -66,15 +71,28 @@ function stepOver(from: string, to: string): readonly number[] {
 
 describe('steps', () => {
   test.each([
-    { id: 'PER-EX-08', from: '.', to: '.', cycle: [1, 8, 1], ticks: 10 },
-    { id: 'PER-EX-09 PER-MOV-003', from: '.', to: 'o', cycle: [1, 8, 8], ticks: 17 },
-    { id: 'PER-EX-10 PER-MOV-004', from: 'o', to: 'o', cycle: [6, 8, 8], ticks: 22 },
-    { id: 'PER-EX-11 PER-MOV-005', from: 'o', to: '.', cycle: [6, 8, 1], ticks: 15 },
+    { id: 'PER-EX-08', from: '.', to: '.', exec: 1, recover: 9, ticks: 10 },
+    { id: 'PER-EX-09 PER-MOV-003', from: '.', to: 'o', exec: 1, recover: 9, ticks: 17 },
+    { id: 'PER-EX-10 PER-MOV-004', from: 'o', to: 'o', exec: 6, recover: 14, ticks: 22 },
+    { id: 'PER-EX-11 PER-MOV-005', from: 'o', to: '.', exec: 6, recover: 14, ticks: 15 },
   ])(
-    '$id PER-MOV-001 from "$from" to "$to" departure, transfer and arrival take $cycle',
-    ({ from, to, cycle, ticks }) => {
-      expect(stepOver(from, to)).toEqual(cycle);
-      expect(cycle.reduce((sum, one) => sum + one, 0)).toBe(ticks);
+    '$id PER-MOV-001 from "$from" to "$to" one departs until $exec, goes over until $recover, and has arrived at $ticks',
+    ({ from, to, exec, recover, ticks }) => {
+      const game = battle(border(from, to), [wolf([3, 1]), { ...foe, at: [9, 3] }]);
+      const step = { action: 'step', targetTile: { x: 4, y: 3, z: 1 } };
+      play(game, from === 'o' ? { ...step, option: 'auto' } : step);
+      const places: (number | undefined)[] = [];
+      while (!asked(game).startsWith('action 1')) {
+        places[game.state.tick] = game.state.actors[0]?.tile?.x;
+        play(game, asked(game).startsWith('action') ? { action: 'wait', count: 1 } : { action: 'decline' });
+      }
+      expect(phaseLog(game, 1)).toEqual([
+        '0 begin step',
+        `${exec} exec step`,
+        `${recover} recover step`,
+        `${ticks} end step`,
+      ]);
+      expect([places[recover - 2], places[recover - 1], game.state.tick]).toEqual([3, 4, ticks]);
     },
   );
 

@@ -104,7 +104,7 @@ describe('PER-RES-002 PER-RES-009 every profile does what its text says', () => 
 
   test('the brute snaps at whoever leaves, whirls among many, cleaves one, and lets go of a blow that would miss', () => {
     const leaves: Answer = { action: 'step', targetTile: { x: 9, y: 3, z: 4 } };
-    expect(reply([me('fighter'), foe('brute', 12)], leaves)).toMatchObject({
+    expect(reply([me('fighter'), foe('brute', 13)], leaves)).toMatchObject({
       action: 'snap',
       targetActor: 1,
     });

@@ -1,6 +1,7 @@
-import type { ActorId, ReadonlyState, Tile } from '@highground/kernel';
+import type { ActorId, Facing, ReadonlyState } from '@highground/kernel';
 import { TRIGGERS } from './data.ts';
 import type { Trigger } from './data.ts';
+import type { Place } from './ground.ts';
 
 /**
  * Where a battle stands inside a tick, as int tuples in the state's queue: first whom it waits for, then who is still to be
@@ -30,8 +31,10 @@ export type Audience = (typeof AUDIENCES)[number];
 
 export interface Event {
   readonly source: ActorId;
-  /** Where its body stood. */
-  readonly at: Tile;
+  /** Where its body lay. */
+  readonly at: Place;
+  /** Where it is going to lie, or lay before, of an event of passing: it is one to those who have only one of both in reach. */
+  readonly other?: Place;
   readonly trigger: Trigger;
   readonly audience: Audience;
 }
@@ -82,10 +85,20 @@ function offerFrom(entry: Entry): Offered {
 function eventFrom(entry: Entry): Event {
   return {
     source: entry[1] as ActorId,
-    at: { x: entry[4] as number, y: entry[5] as number, z: entry[6] as number },
+    at: placeFrom(entry, 4),
+    ...(entry.length > 8 ? { other: placeFrom(entry, 8) } : {}),
     trigger: TRIGGERS[entry[2] as number] as Trigger,
     audience: AUDIENCES[entry[3] as number] as Audience,
   };
+}
+
+function placeFrom(entry: Entry, start: number): Place {
+  const [x = 0, y = 0, z = 0, facing = 0] = entry.slice(start);
+  return { tile: { x, y, z }, facing: facing as Facing };
+}
+
+function numbersOf({ tile: { x, y, z }, facing }: Place): readonly number[] {
+  return [x, y, z, facing];
 }
 
 /** Who is still to be processed fills the queues of a whole record: everybody's entry is there once. */
@@ -97,8 +110,15 @@ export function writeQueue({ ask, toAct, offers, seen }: Standing): Queue {
   for (const actor of toAct) queue.push(TO_ACT[actor] ?? [ACT, actor]);
   for (const { reactor, action, source, trigger } of offers)
     queue.push([OFFER, reactor, action, source, TRIGGERS.indexOf(trigger)]);
-  for (const { source, trigger, audience, at } of seen)
-    queue.push([SEEN, source, TRIGGERS.indexOf(trigger), AUDIENCES.indexOf(audience), at.x, at.y, at.z]);
+  for (const { source, trigger, audience, at, other } of seen)
+    queue.push([
+      SEEN,
+      source,
+      TRIGGERS.indexOf(trigger),
+      AUDIENCES.indexOf(audience),
+      ...numbersOf(at),
+      ...(other ? numbersOf(other) : []),
+    ]);
   // A log keeps it: no longer than it has to be.
   return queue.slice();
 }

@@ -1,7 +1,19 @@
+import type { Battle } from '@highground/kernel';
 import { describe, expect, test } from 'vitest';
 import { tempoRules } from './index.ts';
 import { brute, fighter, foes, mage, magehunter, offers, wolf } from './testing/foes.ts';
-import { asked, doing, idleUntil, phaseLog, play, rulesWith, writesOf } from './testing/testkit.ts';
+import {
+  asked,
+  battleOf,
+  doing,
+  idleUntil,
+  phaseLog,
+  plain,
+  play,
+  rulesWith,
+  still,
+  writesOf,
+} from './testing/testkit.ts';
 import type { Sketched } from './testing/testkit.ts';
 
 describe('carrying reactions out', () => {
@@ -297,5 +309,37 @@ describe('carrying reactions out', () => {
     expect(asked(game)).toBe('reaction 1 @10');
     play(game, { action: 'decline' });
     expect(asked(game)).toBe('action 1 @11');
+  });
+
+  /** A mage who can do nothing but wait, from the first tick until something happens. */
+  function waiting(dice: readonly number[], more: { readonly collapse: boolean }): Battle {
+    const tower = Array.from({ length: 80 }, (_, at) => [at % 8, Math.floor(at / 8)] as const);
+    const cells = tower.flatMap(([x, z]) => Array.from({ length: 12 }, (_, y) => ({ x, y: 4 + y, z })));
+    const units = still(
+      [
+        { ...mage, side: 1, at: [5, 4], facing: 'E' },
+        { ...wolf, at: more.collapse ? [30, 4] : [7, 4] },
+      ],
+      [0, -5],
+    );
+    const rows = plain(40, 10).map((row) => (more.collapse ? `TTTTTTTT${row.slice(8)}` : row));
+    const schedule = more.collapse ? [{ tick: 7, effect: { kind: 'collapse', cells } }] : [];
+    const rules = rulesWith({ 'constants.jitter': 0, 'units.mage.actions': ['wait'] });
+    const game = battleOf({ rows, units, schedule }, dice, rules);
+    play(game, { action: 'wait', count: 200, option: 'until' });
+    return game;
+  }
+
+  test('owner’s decision 7 waiting until something happens ends with a wound, by a blow or a fall, and not with a miss', () => {
+    const ends = [20, 1].map((die) => {
+      const game = waiting([die], { collapse: false });
+      play(game, { action: 'bite', targetActor: 1, option: 'auto' });
+      idleUntil(game, 'action 1');
+      return game.state.tick;
+    });
+    const fallen = waiting([], { collapse: true });
+    idleUntil(fallen, 'action 1');
+    // A bite is 5/3/6 and comes after the mage's own tick; ground gives way before anybody's.
+    expect([...ends, fallen.state.tick]).toEqual([7 + 1, 200, 7]);
   });
 });

@@ -58,7 +58,7 @@ export const REACTIONS = {
   sidestep: {
     ...REACTION,
     title: 'Sidestep',
-    text: 'One step out of reach of the blow under way.',
+    text: 'One step out of reach of the blow under way, or away from one that cannot be named.',
     prep: 0,
     exec: 2,
     recover: 16,

@@ -127,6 +127,23 @@ describe('collecting reactions', () => {
   });
 
   test.each([
+    ['unread', { lore: 0, int: 2 }, ['begin', 'exec', 'recover', 'end']],
+    ['one point short of its 12', { lore: 5, int: 12 }, ['begin', 'exec', 'recover', 'end']],
+    ['read', { lore: 6, int: 12 }, ['begin', 'interrupted', 'end']],
+  ])(
+    'owner’s decision 2 PER-RX-006 a knife thrown at one’s own time at a spell that is %s wounds; only what is read is broken',
+    (_how, stats, turns) => {
+      const dice = turns.includes('exec') ? [20, 1] : [20];
+      const game = foes([{ ...magehunter, stats }, mage], dice, {}, [0, 5]);
+      play(game, { action: 'firebolt', targetActor: 1, option: 'auto' });
+      play(game, { action: 'throw-knife', targetActor: 2 });
+      idleUntil(game, 'action 2');
+      expect(phaseLog(game, 2).map((line) => line.split(' ')[1])).toEqual(turns);
+      expect(statIn(game, 2, 'hp')).toBe(18 - 4);
+    },
+  );
+
+  test.each([
     ['prep', { prep: 14, exec: 6 }, 'interrupted', 0],
     ['exec', { prep: 1, exec: 6 }, 'interrupt-late', 10],
     ['recover', { prep: 1, exec: 0 }, 'interrupt-late', 10],

@@ -1,5 +1,5 @@
 import type { Actor, ActorId, ReadonlyState } from '@highground/kernel';
-import { ASK_AT, dropActivity, doneBefore, isCommitted, memoryOf, topOf } from './activity.ts';
+import { dropActivity, doneBefore, endWaiting, isCommitted, topOf } from './activity.ts';
 import { bodyAt, bodyOf, distanceBetween, distanceOf } from './body.ts';
 import type { Action, Rules } from './compile.ts';
 import { areFoes, byRank, isUp, stat } from './condition.ts';
@@ -67,8 +67,22 @@ function isTriggered(
     return false;
   const mustRead = event.trigger === 'prep' || event.trigger === 'flinch';
   if (mustRead && !canName(rules, state, reactor, source)) return false;
-  const stood = source.tile === event.at ? source : { ...source, tile: event.at };
-  return distanceOf(state, reactor, stood) <= trigger.range;
+  return isInRange(state, reactor, { source, event }, trigger.range);
+}
+
+/** Whether it happens in reach; coming and going do where the other end of the way lies beyond it. */
+function isInRange(
+  state: ReadonlyState,
+  reactor: Actor,
+  { source, event: { at, other } }: Occasion,
+  range: number,
+): boolean {
+  const isWithin = (place: Place): boolean => distanceOf(state, reactor, lying(source, place)) <= range;
+  return isWithin(at) && !(other && isWithin(other));
+}
+
+function lying(actor: Actor, { tile, facing }: Place): Actor {
+  return actor.tile === tile && actor.facing === facing ? actor : { ...actor, tile, facing };
 }
 
 /** Takes the offer down, once for each foe, the leaving of a movement before its entering (PER-RES-013). */
@@ -82,13 +96,6 @@ function offer(
     (one) => one.reactor === reactor && one.action === action && one.source === source,
   );
   if (!isKnown) tick.offers.push({ reactor, action, source, trigger });
-}
-
-/** Whoever waits until there is something to react to has waited long enough (owner's decision 7). */
-function endWaiting(tick: Tick, id: ActorId): void {
-  const top = topOf(tick.actor(id));
-  if (!top || (memoryOf(top).asks & ASK_AT.offer) === 0) return;
-  dropActivity(tick.resolution, id, tick.actor(id).activities.length - 1, 'end');
 }
 
 /** The offers of one reactor that still stand: it is free, the foe is up and in range, there is somewhere to go (PER-AMB-02). */
@@ -108,12 +115,18 @@ export function standingOffers(
   });
 }
 
-/** Steps that lead out of the reach of what a foe is doing. */
+/**
+ * Steps that lead out of the reach of what a foe is doing. Who cannot name it does not know that reach: any step further
+ * away is one, so that what is on offer tells nothing (PER-READ-008).
+ */
 export function escapesFrom(rules: Rules, state: ReadonlyState, actor: Actor, foe: Actor): readonly Place[] {
+  const own = bodyOf(state, actor);
   const body = bodyOf(state, foe);
   const top = topOf(foe);
-  if (!body || !top) return [];
-  const reach = rules.actionOf(top.action).rule.range;
+  if (!own || !body || !top) return [];
+  const reach = canName(rules, state, actor, foe)
+    ? rules.actionOf(top.action).rule.range
+    : distanceBetween(state, own, body);
   return stepsFrom(rules, state, actor).filter(
     ({ tile, facing }) => distanceBetween(state, bodyAt(state.world, actor.size, tile, facing), body) > reach,
   );
@@ -141,7 +154,7 @@ function place({ trigger }: Offered): number {
 export function react(tick: Tick, id: ActorId, beginning: Beginning): void {
   tick.offers = tick.offers.filter(({ reactor }) => reactor !== id);
   tick.isPass = true;
-  endWaiting(tick, id);
+  endWaiting(tick.resolution, id);
   const top = topOf(tick.actor(id));
   if (top && top.phase !== 'recover' && tick.rules.actionOf(top.action).rule.onOwnReaction === 'cancel')
     dropActivity(tick.resolution, id, tick.actor(id).activities.length - 1, 'reaction');
@@ -153,5 +166,5 @@ export function react(tick: Tick, id: ActorId, beginning: Beginning): void {
 /** Lets all offers go by. */
 export function decline(tick: Tick, id: ActorId): void {
   tick.offers = tick.offers.filter(({ reactor }) => reactor !== id);
-  endWaiting(tick, id);
+  endWaiting(tick.resolution, id);
 }

@@ -30,10 +30,10 @@ export function isFooled(activity: Activity, score: number): boolean {
   return activity.shown !== undefined && score < memoryOf(activity).fakeDc;
 }
 
-/** Whether a reader can name what the subject does now: what a reaction to a prep or a flinch asks for (PER-RX-006). */
+/** Whether a reader can name what the subject does now, in a view as in the state: what a reaction to a prep or a flinch asks for (PER-RX-006). */
 export function canName(rules: Rules, state: ReadonlyState, reader: Actor, subject: Actor): boolean {
   const top = topOf(subject);
-  if (!top) return false;
+  if (!top || top.action === '') return false;
   return readScore(rules, state, reader, subject) >= rules.actionOf(top.action).rule.readDc;
 }
 

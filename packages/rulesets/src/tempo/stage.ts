@@ -19,7 +19,7 @@ export function stageOf(rules: Rules, view: ReadonlyState, partial: PartialComma
   if (!action) return complete(rules, view, partial);
   const hasAim = partial.targetActor !== undefined || partial.targetTile || partial.facing !== undefined;
   if (isAimed(action) && !hasAim) return accept(aimStage(rules, view, partial, action));
-  const deed = deedOf(rules, view, actorOf(view, partial.actor as number), action);
+  const deed = deedOf(rules, view, actorOf(view, partial.actor as number), { action, aim: partial });
   const term = partial.kind === 'action' ? nextTerm(deed, partial) : undefined;
   if (!term) return complete(rules, view, partial);
   const options = termOptions(rules, deed, term);

@@ -23,16 +23,23 @@ export function neededRoll(ac: number, attack: number): number {
   return Math.max(1, Math.min(DIE + 1, ac - attack));
 }
 
-/** One blow at the tick it completes; true if it hit. Out of reach or out of sight it misses without a roll. */
-export function strike(tick: Tick, { attacker, target, action, damage, reach, bonus: more }: Blow): boolean {
-  const { rules, resolution, state } = tick;
+/** Whether a blow can strike as both are now: within reach, and with a clear line where the action needs one. */
+export function canStrike(tick: Tick, { attacker, target, action, reach }: Blow): boolean {
+  const { rules, state } = tick;
   const [one, other] = [tick.actor(attacker), tick.actor(target)];
-  const { needsSight } = rules.actionOf(action).rule;
-  const isBlocked = needsSight && sightBlocker(rules, state, one, other) !== undefined;
-  if (isBlocked || distanceOf(state, one, other) > reach) {
+  if (distanceOf(state, one, other) > reach) return false;
+  return !rules.actionOf(action).rule.needsSight || sightBlocker(rules, state, one, other) === undefined;
+}
+
+/** One blow at the tick it completes; true if it hit. Out of reach or out of sight it misses without a roll. */
+export function strike(tick: Tick, blow: Blow): boolean {
+  const { rules, resolution, state } = tick;
+  const { attacker, target, action, damage, bonus: more } = blow;
+  if (!canStrike(tick, blow)) {
     resolution.note('struck-wide', { attacker, actor: target });
     return false;
   }
+  const [one, other] = [tick.actor(attacker), tick.actor(target)];
   const needed = neededRoll(acOf(rules, state, other), attackOf(rules, state, one) + more);
   if (resolution.roll('hit', 1, DIE, needed) < needed) {
     resolution.note('strike-missed', { attacker, actor: target, action });

@@ -14,7 +14,7 @@ import { NAMED } from './named-actions.ts';
 import { holds, suits } from './plan-conditions.ts';
 import { walkCostFrom } from './reach.ts';
 import { routeTo } from './route.ts';
-import { IDLE_TICKS, LONG_PREP, STOP } from './terms.ts';
+import { deedOf, IDLE_TICKS, mayAsk, STOP } from './terms.ts';
 import { exitsOf, isOut } from './victory.ts';
 
 /** What the asked actor's own ranked triggers say: the first line that holds and can be done (PER-RES-002, PER-RES-009). */
@@ -42,41 +42,43 @@ function commandFor(rules: Rules, view: View, planned: Planned): Command | undef
   const { decision, actor, line } = planned;
   const start = { kind: decision.kind, seat: decision.seat, actor: actor.id };
   if (line.do === passFor(decision.kind)) return { ...start, action: line.do };
-  if (line.do === 'leave') return leaveBy(rules, view, start, actor);
-  if (line.do === 'approach' || line.do === 'retreat') {
-    const move = moveFor(rules, view, planned);
+  if (line.do === 'leave' || line.do === 'approach' || line.do === 'retreat') {
+    const move = line.do === 'leave' ? leaveBy(rules, view, planned) : moveFor(rules, view, planned);
     return move && { ...start, ...move };
   }
   const action = actionsFor(rules, view).find(({ id }) => id === line.do);
   if (!action || usageRefusal(rules, actor, action)) return undefined;
   const aim = isAimed(action) ? bestAim(rules, view, planned, action) : {};
-  return aim && { ...start, action: action.id, ...aim, ...termsFor(decision, action, line) };
+  return aim && { ...start, action: action.id, ...aim, ...termsFor(rules, view, planned, { action, aim }) };
 }
 
 function termsFor(
-  { kind }: Decision,
-  { rule }: Action,
-  { ask = 'auto' }: PlanRule,
+  rules: Rules,
+  view: View,
+  { decision: { kind }, actor, line: { ask = 'auto' } }: Planned,
+  deed: { readonly action: Action; readonly aim: Aim },
 ): Pick<Command, 'option' | 'count'> {
-  if (rule.counted) return { count: IDLE_TICKS };
-  if (kind !== 'action' || rule.prep < LONG_PREP) return {};
+  if (deed.action.rule.counted) return { count: IDLE_TICKS };
+  if (kind !== 'action' || !mayAsk(deedOf(rules, view, actor, deed))) return {};
   return typeof ask === 'number' ? { option: STOP, count: ask } : { option: ask };
 }
 
 /** The next step of the way to the nearest exit, or waiting for the others once there; nothing where no way leads out. */
-function leaveBy(
-  rules: Rules,
-  view: View,
-  start: Pick<Command, 'kind' | 'seat' | 'actor'>,
-  actor: Actor,
-): Command | undefined {
+function leaveBy(rules: Rules, view: View, planned: Planned): Partial<Command> | undefined {
+  const { actor } = planned;
   const { tile } = actor;
   if (!tile) return undefined;
-  if (isOut(view, actor)) return { ...start, action: NAMED.idle, count: IDLE_TICKS };
+  if (isOut(view, actor)) return { action: NAMED.idle, count: IDLE_TICKS };
   const far = (exit: Tile): number => Math.max(Math.abs(exit.x - tile.x), Math.abs(exit.z - tile.z));
   const [nearest] = exitsOf(view, actor.side).toSorted((a, b) => far(a) - far(b));
   const next = nearest && routeTo(rules, view, actor.id, nearest)?.[0];
-  return next && { ...start, action: NAMED.walk, targetTile: next };
+  return next && walkTo(rules, view, planned, next);
+}
+
+function walkTo(rules: Rules, view: View, planned: Planned, targetTile: Tile): Partial<Command> {
+  const action = rules.actionOf(NAMED.walk);
+  const aim = { targetTile };
+  return { action: action.id, ...aim, ...termsFor(rules, view, planned, { action, aim }) };
 }
 
 /** Of those the line speaks of the nearest, of equals the first. */
@@ -117,15 +119,15 @@ function farness(view: View, actor: Actor, { targetActor }: Aim): number {
 
 /** A step closer to the nearest foe or away from it; where none is, a foot up or down towards it. */
 function moveFor(rules: Rules, view: View, planned: Planned): Partial<Command> | undefined {
-  const { decision, actor, line } = planned;
+  const { actor, line } = planned;
   const isCloser = line.do === 'approach';
   const foe = nearestFoe(view, actor);
   const step = foe && stepFor(rules, view, actor, { foe, isCloser });
-  if (step) return { action: NAMED.walk, ...step };
+  if (step) return walkTo(rules, view, planned, step);
   const climb = foe && isCloser ? climbTowards(rules, view, actor, foe) : undefined;
-  return climb === undefined
-    ? undefined
-    : { action: climb, ...termsFor(decision, rules.actionOf(climb), line) };
+  if (climb === undefined) return undefined;
+  const action = rules.actionOf(climb);
+  return { action: climb, ...termsFor(rules, view, planned, { action, aim: {} }) };
 }
 
 function nearestFoe(view: View, actor: Actor): Actor | undefined {
@@ -140,7 +142,7 @@ interface Course {
 }
 
 /** The step that brings the actor closest to a foe, or furthest away; none where none is better than staying. */
-function stepFor(rules: Rules, view: View, actor: Actor, { foe, isCloser }: Course): Aim | undefined {
+function stepFor(rules: Rules, view: View, actor: Actor, { foe, isCloser }: Course): Tile | undefined {
   const body = bodyOf(view, foe);
   if (!foe.tile || !body || !actor.tile) return undefined;
   const floats = isFloating(rules, actor);
@@ -158,7 +160,7 @@ function stepFor(rules: Rules, view: View, actor: Actor, { foe, isCloser }: Cour
     .filter((step) => step.worth > here);
   const best = Math.max(...steps.map((step) => step.worth));
   const chosen = steps.find((step) => step.worth === best);
-  return chosen && { targetTile: chosen.place.tile };
+  return chosen?.place.tile;
 }
 
 /** One foot up or down towards a foe, for who floats and has the room. */

@@ -1,6 +1,7 @@
 import type { Actor, Option, PartialCommand, ReadonlyState, Refusal } from '@highground/kernel';
+import type { Aim } from './aims.ts';
 import type { Action, Rules } from './compile.ts';
-import { leastPrep } from './durations.ts';
+import { baseCycle, leastPrep } from './durations.ts';
 
 // What an actor settles with an action besides its target: how long a wait is, and how it wants to be asked on the way.
 
@@ -17,23 +18,35 @@ export const STOP = 'stop';
 const WAYS: readonly string[] = ['auto', 'edge', 'observed'];
 
 /** Shorter preps leave nothing to be asked about. */
-export const LONG_PREP = 4;
+const LONG_PREP = 4;
 
-/** An action about to be begun, and how many ticks of its prep a stop can be set at. */
+/** An action about to be begun: its prep as record and ground have it, and how many ticks of it a stop can be set at. */
 export interface Deed {
   readonly action: Action;
+  readonly prep: number;
   readonly stops: number;
 }
 
-/** With a quick actor prep is shorter than its record says, and jitter may take more: a stop past that would never ask. */
-export function deedOf(rules: Rules, view: ReadonlyState, actor: Actor, action: Action): Deed {
-  return { action, stops: mayAsk(action) ? leastPrep(rules, view, actor, action) - 1 : 0 };
+/** With a quick actor prep is shorter than that, and jitter may take more: a stop past what is left would never ask. */
+export function deedOf(
+  rules: Rules,
+  view: ReadonlyState,
+  actor: Actor,
+  { action, aim: { targetTile: tile } }: { readonly action: Action; readonly aim: Aim },
+): Deed {
+  const [prep] = baseCycle(rules, view, { actor, action, ...(tile ? { tile } : {}) });
+  return { action, prep, stops: prep < LONG_PREP ? 0 : leastPrep(rules, view, actor, prep) - 1 };
+}
+
+/** Whether its actor settles how to be asked on the way. */
+export function mayAsk({ prep }: Deed): boolean {
+  return prep >= LONG_PREP;
 }
 
 /** The next thing to settle, or undefined when all is. */
-export function nextTerm({ action }: Deed, { count, option }: Terms): 'count' | 'option' | undefined {
-  if (action.rule.counted) return count === undefined ? 'count' : undefined;
-  if (!mayAsk(action)) return undefined;
+export function nextTerm(deed: Deed, { count, option }: Terms): 'count' | 'option' | undefined {
+  if (deed.action.rule.counted) return count === undefined ? 'count' : undefined;
+  if (!mayAsk(deed)) return undefined;
   if (option === undefined) return 'option';
   return option === STOP && count === undefined ? 'count' : undefined;
 }
@@ -63,10 +76,9 @@ export function termOptions(
 }
 
 /** Which of the options to lay before somebody first: the edge for long preps (PER-AMB-17), ten ticks of waiting. */
-export function suggestedTerm(rules: Rules, { action: { rule } }: Deed, term: 'count' | 'option'): number {
-  if (term === 'option')
-    return rule.prep >= rules.constants.askFrom ? WAYS.indexOf('edge') : WAYS.indexOf('auto');
-  return rule.counted ? WAITS.indexOf(IDLE_TICKS) : 0;
+export function suggestedTerm(rules: Rules, { action, prep }: Deed, term: 'count' | 'option'): number {
+  if (term === 'option') return prep >= rules.constants.askFrom ? WAYS.indexOf('edge') : WAYS.indexOf('auto');
+  return action.rule.counted ? WAITS.indexOf(IDLE_TICKS) : 0;
 }
 
 /** Why the terms do not go with the action: `bad-terms`. */
@@ -76,18 +88,14 @@ export function termsRefusal(rules: Rules, deed: Deed, terms: Terms): Refusal | 
   return { code: 'bad-terms', message: `${title} does not go with these ticks and this way of asking.` };
 }
 
-function areKnown({ constants }: Rules, { action, stops }: Deed, { count, option }: Terms): boolean {
-  if (action.rule.counted)
+function areKnown({ constants }: Rules, deed: Deed, { count, option }: Terms): boolean {
+  if (deed.action.rule.counted)
     return option === undefined ? isAmong(WAITS, count) : option === UNTIL && count === constants.longWait;
-  if (!mayAsk(action)) return count === undefined && option === undefined;
+  if (!mayAsk(deed)) return count === undefined && option === undefined;
   if (option !== STOP) return count === undefined && isAmong(WAYS, option);
-  return count !== undefined && Number.isInteger(count) && count >= 1 && count <= stops;
+  return count !== undefined && Number.isInteger(count) && count >= 1 && count <= deed.stops;
 }
 
 function isAmong<T>(known: readonly T[], one: T | undefined): boolean {
   return one !== undefined && known.includes(one);
-}
-
-function mayAsk({ rule }: Action): boolean {
-  return rule.prep >= LONG_PREP && rule.uses.includes('turn');
 }

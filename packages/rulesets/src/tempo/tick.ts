@@ -49,9 +49,9 @@ export class Tick {
   }
 
   /** Something others may notice where its actor stands now. */
-  raise({ source, trigger, audience }: Omit<Event, 'at'>): void {
-    const at = this.actor(source).tile;
-    if (at) this.raised.push({ source, at, trigger, audience });
+  raise(event: Omit<Event, 'at'>): void {
+    const { tile, facing } = this.actor(event.source);
+    if (tile) this.raised.push({ ...event, at: { tile, facing } });
   }
 
   waitFor(actor: ActorId, kind: Ask): void {

@@ -4,8 +4,8 @@ import { topOf } from './activity.ts';
 import type { Rules } from './compile.ts';
 import { isUp } from './condition.ts';
 import { nextTickOf, run } from './cycle.ts';
-import { settle } from './falling.ts';
 import { collapseDue } from './field-events.ts';
+import { drop } from './moves.ts';
 import { askedIn, isHidden, isUnfinished } from './queue.ts';
 import { nextReactor, notice } from './reactions.ts';
 import { REGISTER } from './registers.ts';
@@ -38,13 +38,12 @@ export function runTick(rules: Rules, resolution: Resolution): void {
 /** A new tick: what has run out ends, ground gives way that was to, who lost its hold falls, and everybody's time comes. */
 export function passTime(rules: Rules, resolution: Resolution, to: number): void {
   resolution.commit('set_clock', { tick: to });
+  const tick = new Tick(rules, resolution);
   const written = resolution.derived.length;
   expire(resolution, to);
   collapseDue(resolution);
-  if (resolution.derived.length > written)
-    for (const { id } of resolution.state.actors) settle(rules, resolution, id);
+  if (resolution.derived.length > written) for (const { id } of resolution.state.actors) drop(tick, id);
   if (endIfDecided(resolution) || endIfTooLong(resolution)) return;
-  const tick = new Tick(rules, resolution);
   tick.toAct = tick.order.slice();
   continueTick(tick);
   tick.save();

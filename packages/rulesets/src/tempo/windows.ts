@@ -1,9 +1,9 @@
-import type { Activity, ActorId } from '@highground/kernel';
-import { topOf } from './activity.ts';
-import { distanceOf } from './body.ts';
+import { sameCell } from '@highground/kernel';
+import type { Activity, Actor, ActorId } from '@highground/kernel';
+import { doneBefore, topOf } from './activity.ts';
 import { byRank } from './condition.ts';
 import type { ActionRule } from './data.ts';
-import { strike } from './strike.ts';
+import { canStrike, strike } from './strike.ts';
 import type { Tick } from './tick.ts';
 
 type Window = NonNullable<ActionRule['window']>;
@@ -17,14 +17,28 @@ export function sweepInside(tick: Tick, id: ActorId, activity: Activity, window:
     if (other.id !== id) sweep(tick, id, activity, { other: other.id, window });
 }
 
-/** Somebody has come to another place: foes may notice it, and windows that are open strike it. */
-export function arrive(tick: Tick, id: ActorId): void {
-  tick.raise({ source: id, trigger: 'enter', audience: 'all' });
+/**
+ * Somebody may lie elsewhere than before, however it came about: foes may notice it, windows that are open strike it, and its
+ * own strikes whomever it has come upon.
+ */
+export function hasMoved(tick: Tick, id: ActorId, before: Actor): void {
+  const { tile: from, facing } = before;
+  const { tile: to, ...after } = tick.actor(id);
+  if (!from || !to || (sameCell(from, to) && facing === after.facing)) return;
+  tick.raise({ source: id, trigger: 'enter', audience: 'all', other: { tile: from, facing } });
   for (const { id: sweeper } of byRank(tick.state)) {
     const top = topOf(tick.actor(sweeper));
-    const window = top?.phase === 'exec' ? tick.rules.actionOf(top.action).rule.window : undefined;
-    if (top && window && sweeper !== id) sweep(tick, sweeper, top, { other: id, window });
+    const window = top && windowOf(tick, top);
+    if (!window) continue;
+    if (sweeper === id) sweepInside(tick, id, top, window);
+    else sweep(tick, sweeper, top, { other: id, window });
   }
+}
+
+/** What strikes all who come near on this tick still, as part of what somebody does. */
+function windowOf({ rules, state }: Tick, top: Activity): Window | undefined {
+  const isOpen = top.phase === 'exec' && doneBefore(top, state.tick) < top.left[1];
+  return isOpen ? rules.actionOf(top.action).rule.window : undefined;
 }
 
 function sweep(
@@ -33,10 +47,10 @@ function sweep(
   { action, since, left }: Activity,
   { other, window }: { readonly other: ActorId; readonly window: Window },
 ): void {
-  const { reach, damage } = window;
-  const body = tick.actor(other);
-  const isStruck = body.statuses.some((status) => status.id === STRUCK && status.other === id);
-  if (body.standing !== 'up' || isStruck || distanceOf(tick.state, tick.actor(id), body) > reach) return;
+  const { statuses, standing } = tick.actor(other);
+  const isStruck = statuses.some((status) => status.id === STRUCK && status.other === id);
+  const blow = { attacker: id, target: other, action, bonus: 0, ...window };
+  if (standing !== 'up' || isStruck || !canStrike(tick, blow)) return;
   const until = Math.max(since + left[1] - 1, tick.state.tick + 1);
   tick.resolution.commit('apply_status', {
     actor: other,
@@ -46,5 +60,5 @@ function sweep(
     source: id,
     other: id,
   });
-  strike(tick, { attacker: id, target: other, action, damage, reach, bonus: 0 });
+  strike(tick, blow);
 }

@@ -165,7 +165,7 @@ describe('the dungeon of the server', () => {
     },
   );
 
-  test('D20-AMB-13 whoever rests elsewhere is told where it is safe', async () => {
+  test('whoever rests elsewhere is told where it is safe', async () => {
     await crawl.walk([aside()]);
     await crawl.rest();
     expect(model().problem).toMatchObject({ facts: { status: 422, code: 'not_at_entrance' } });

@@ -75,6 +75,12 @@ describe('Timeline in the terminal', () => {
     expect(out).toContain('With two players no move is taken back.');
   });
 
+  test('TL-CT-008 with two players it is said which of them is up', async () => {
+    const { out } = await runCli(['play', coop()], { input: ['wait', 'confirm', 'wait', 'confirm'] });
+    expect(out).toContain('Player 2: Archer to act.');
+    expect(out).toMatch(/^Player 1: (Knight|Priest) to act\.$/m);
+  });
+
   test('TL-VERB-001 nobody moves after their act: it is said whose turn it is', async () => {
     const turn = ['select archer', 'wait', 'confirm', 'select archer', 'move c6'];
     const { out } = await runCli(['play', coop()], { input: turn });

@@ -27,7 +27,7 @@ export function questionLines(
   const actor = view.actors.find(({ id }) => id === decision.actors[0]);
   if (!actor) return [];
   const name = labels.get(actor.id) ?? actor.name;
-  if (!isPrompt(decision)) return [`${name} to act.`];
+  if (!isPrompt(decision)) return [`${playerOf(view, decision)}${name} to act.`];
   const first = beginDraft(ruleset, view, decision);
   const answers = first.ok ? promptAnswers({ ruleset, view, first: first.value }) : [];
   const texts = answers.map(
@@ -39,6 +39,13 @@ export function questionLines(
     ...fold(`  ${occasions(ruleset, view, actor.id).join(' ')}`, columns, INDENT),
     ...(whole.length <= ROOM ? whole : texts.map((text) => clip(`  ${text}`, columns))),
   ];
+}
+
+/** Which of those who share the side is to decide; nothing where one leads all of it. */
+function playerOf({ seats }: View, { seat }: Decision): string {
+  const side = seats.find(({ id }) => id === seat)?.side;
+  const sharing = seats.filter((one) => one.side === side && !one.auto);
+  return sharing.length > 1 ? `Player ${sharing.findIndex(({ id }) => id === seat) + 1}: ` : '';
 }
 
 const ASKED: { readonly [kind: string]: (name: string, doing: string) => string } = {

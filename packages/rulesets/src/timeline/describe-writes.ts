@@ -1,7 +1,7 @@
 import { NO_LIMIT, sideOf } from '@highground/kernel';
 import type { DerivedCommit, Message, Outcome, Step, WritePayloads } from '@highground/kernel';
 import type { MessageId } from './messages.ts';
-import { nameOf, placeName, say, sentence, titleOf } from './wording.ts';
+import { forCount, nameOf, placeName, say, sentence, titleOf } from './wording.ts';
 import type { Teller } from './wording.ts';
 
 /** What one consequence of a step says; the ones around it tell whose and why. */
@@ -79,9 +79,9 @@ function afflicted(
 ): Message[] {
   const params = { actor: nameOf(teller, id), status: titleOf(teller, statusId) };
   if (stacks === 0) return say('status-ended', params);
-  return until === NO_LIMIT
-    ? say('status-borne', params)
-    : say('status-gained', { ...params, ticks: until - teller.state.tick });
+  if (until === NO_LIMIT) return say('status-borne', params);
+  const ticks = until - teller.state.tick;
+  return say(forCount('status-gained', ticks), { ...params, ticks });
 }
 
 function counted(
@@ -91,7 +91,7 @@ function counted(
 ): Message[] {
   const actor = nameOf(teller, id);
   if (stat === 'counter' && value > 0 && root.kind === 'auto_turn')
-    return say('body-counted', { actor, turns: value });
+    return say(forCount('body-counted', value), { actor, turns: value });
   return stat === 'phase' ? say('phase-entered', { actor }) : [];
 }
 

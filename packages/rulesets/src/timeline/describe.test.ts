@@ -48,6 +48,25 @@ describe('what steps say', () => {
     expect(lines).toContain('Mage’s Fireball is cancelled: its caster was hurt.');
   });
 
+  test('one tick, one turn, an intent: sentences count as people do', () => {
+    const battle = duelOf({
+      first: { unit: 'mage' },
+      others: [{ unit: 'envoy', side: 1, at: [0, 11], stats: { ct: 99, speed: 1 } }],
+      rules: { 'actions.fireball.charge': 1 },
+    });
+    const [line] = told(battle, play(battle, { actor: 1, action: 'fireball', target: [6, 2] }));
+    expect(line).toBe('Mage begins to cast Fireball at x 6, y 2: it lands in 1 tick.');
+    const notes = battle.ruleset.inspectActor(battle.state, 1).notes.map(sentence);
+    expect(notes).toContain('Casts Fireball: lands in 1 tick.');
+    const asked = battleOf({ units: [{ at: [0, 0] }, { at: [7, 7] }] });
+    const stray = { kind: 'turn', seat: 1, actor: 1, to: { x: 0, y: 1, z: 0 }, action: 'wait' };
+    expect(asked.ruleset.check(asked.state, stray)?.message).toBe('Seat 2 has to answer with an intent.');
+    for (const id of Object.keys(MESSAGES).filter((one) =>
+      MESSAGES[one as keyof typeof MESSAGES].match(/\} (ticks|turns)\b/),
+    ))
+      expect(MESSAGES).toHaveProperty(`${id}-one`);
+  });
+
   test('whoever is hurt after somebody else went down is said to be hurt', () => {
     const battle = duelOf({
       first: { unit: 'archer' },

@@ -3,7 +3,7 @@ import type { Message, ReadonlyState, RootCommit, RootPayloads, Step } from '@hi
 import type { Rules } from './compile.ts';
 import { writeMessages } from './describe-writes.ts';
 import { WAIT } from './legality.ts';
-import { nameOf, placeName, say, titleOf } from './wording.ts';
+import { forCount, nameOf, placeName, say, titleOf } from './wording.ts';
 import type { Teller } from './wording.ts';
 
 /** What a step says to people, in the order it happened; titles and names are filled in, sentences are the catalogue’s. */
@@ -47,7 +47,7 @@ function used(teller: Teller, { actor: id, action, targetTile }: RootPayloads['u
   if (!targetTile) return say('action-used', params);
   const at = { ...params, tile: placeName(targetTile) };
   return rule && rule.charge > 0
-    ? say('spell-started', { ...at, ticks: rule.charge })
+    ? say(forCount('spell-started', rule.charge), { ...at, ticks: rule.charge })
     : say('action-used-at', at);
 }
 

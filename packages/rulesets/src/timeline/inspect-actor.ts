@@ -10,7 +10,7 @@ import { usageRefusal, WAIT } from './legality.ts';
 import type { MessageId } from './messages.ts';
 import { UNIT_STATS } from './stats.ts';
 import type { UnitStat } from './stats.ts';
-import { placeName } from './wording.ts';
+import { forCount, placeName } from './wording.ts';
 
 /** Everything a panel shows of a unit, with what changes its numbers now (TL-HUD-002). */
 export function actorSheet(rules: Rules, view: ReadonlyState, id: ActorId): ActorSheet {
@@ -93,18 +93,19 @@ function notesOn(rules: Rules, view: ReadonlyState, actor: Actor): Message[] {
     ...(armour === 'none' ? [] : [note('note-armour', { armour })]),
     ...(tags.includes('boss') ? [note('note-boss', { times: rules.constants.bossTauntEvery })] : []),
     ...(temp > 0 ? [note('note-temp-hp', { amount: temp })] : []),
-    ...(actor.standing === 'down' ? [note('note-counter', { turns: stat(view, actor.id, 'counter') })] : []),
-    ...(charge
-      ? [
-          note('note-charging', {
-            action: title(rules, charge.action),
-            ticks: landingTick(charge) - view.tick,
-          }),
-        ]
-      : []),
+    ...(actor.standing === 'down' ? [counterNote(stat(view, actor.id, 'counter'))] : []),
+    ...(charge ? [chargeNote(rules, charge.action, landingTick(charge) - view.tick)] : []),
     ...(intent ? [intentNote(rules, intent)] : []),
     ...(taunter ? [note('note-taunted', { name: taunter.name })] : []),
   ];
+}
+
+function counterNote(turns: number): Message {
+  return note(forCount('note-counter', turns), { turns });
+}
+
+function chargeNote(rules: Rules, action: string, ticks: number): Message {
+  return note(forCount('note-charging', ticks), { action: title(rules, action), ticks });
 }
 
 function intentNote(rules: Rules, { action, targetTile }: Intent): Message {

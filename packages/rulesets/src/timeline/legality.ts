@@ -43,8 +43,17 @@ function strayRefusal(command: Command): Refusal | undefined {
   if (Object.keys(command).every((field) => fields.includes(field))) return undefined;
   return {
     code: 'field-unknown',
-    message: `A ${command.kind} has the fields ${fields.join(', ')} and no other.`,
+    message: `${capital(named(command.kind))} has the fields ${fields.join(', ')} and no other.`,
   };
+}
+
+/** A kind of command with its article. */
+function named(kind: string): string {
+  return `${/^[aeiou]/.test(kind) ? 'an' : 'a'} ${kind}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function seatRefusal(state: ReadonlyState, { seat }: PartialCommand): Refusal | undefined {
@@ -73,10 +82,11 @@ export function actorRefusal(
   if (kind !== decision.kind || seat !== decision.seat)
     return {
       code: 'not-your-turn',
-      message: `Seat ${decision.seat} has to answer with a ${decision.kind}.`,
+      message: `Seat ${decision.seat} has to answer with ${named(decision.kind)}.`,
       facts: { seat: decision.seat },
     };
-  if (actor === undefined) return { code: 'actor-missing', message: `A ${kind} names whose it is.` };
+  if (actor === undefined)
+    return { code: 'actor-missing', message: `${capital(named(kind))} names whose it is.` };
   if (decision.actors.includes(actor)) return undefined;
   return {
     code: 'not-your-turn',

@@ -14,6 +14,14 @@ export function say(messageId: MessageId, params: Message['params'] = {}): Messa
   return [{ messageId, params }];
 }
 
+/** Sentences that count something and have another for one of it. */
+type Counted = MessageId extends infer Id ? (Id extends `${infer Several}-one` ? Several : never) : never;
+
+/** The sentence for so many ticks or turns. */
+export function forCount(messageId: Counted, count: number): MessageId {
+  return count === 1 ? `${messageId}-one` : messageId;
+}
+
 export function nameOf({ state }: Teller, actor: ActorId): string {
   return actorOf(state, actor).name;
 }

@@ -25,7 +25,7 @@ async function battleBegun(
   return page.evaluate(() => {
     const { scenario, state } = window.__highground!.session.battle;
     const seats = new Set(state.actors.flatMap(({ side, seat }) => (side === 1 ? [seat] : [])));
-    return { scenario: scenario.id, seats: [...seats].sort() };
+    return { scenario: scenario.id, seats: [...seats].sort((a, b) => a - b) };
   });
 }
 

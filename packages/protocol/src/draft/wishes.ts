@@ -3,7 +3,6 @@ import type {
   ActorId,
   Facing,
   Option,
-  PartialCommand,
   Result,
   Ruleset,
   Stage,
@@ -64,12 +63,7 @@ export function followWishes(
   decision: Draft['decision'],
   wishes: Wishes,
 ): Result<Draft> {
-  const { kind, seat, actors } = decision;
-  const { actor } = wishes;
-  let draft =
-    actor === undefined || actors.includes(actor)
-      ? beginDraft(ruleset, view, decision)
-      : refusedBy(ruleset, view, { kind, seat, actor }, 'actor');
+  let draft = openingOf(ruleset, view, decision, wishes);
   let choices = wishes.choices ?? [];
   while (draft.ok && !draft.value.stage.complete) {
     const { stage } = draft.value;
@@ -84,6 +78,19 @@ export function followWishes(
     draft = extendDraft(ruleset, view, draft.value, option);
   }
   return draft.ok && choices.length > 0 ? notOffered('option', []) : draft;
+}
+
+/** The draft before anything is chosen, or why whoever is meant may not act. */
+function openingOf(
+  ruleset: Ruleset,
+  view: View,
+  decision: Draft['decision'],
+  { actor }: Wishes,
+): Result<Draft> {
+  const { kind, seat, actors } = decision;
+  return actor === undefined || actors.includes(actor)
+    ? beginDraft(ruleset, view, decision)
+    : refusedBy(ruleset.stage(view, { kind, seat, actor }), 'actor');
 }
 
 function bestOf(matches: readonly Option[]): Option | undefined {
@@ -104,21 +111,18 @@ function whyNot(
   const { draft, view } = moment;
   const place = field === 'to' ? to : aim.place;
   const tile = place ? tileNamed(view, place) : tileOf(moment, aim.actor);
-  if (field === 'to' && tile) return refusedBy(ruleset, view, { ...partialOf(draft), to: tile }, field);
+  if (field === 'to' && tile) return refusedBy(ruleset.stage(view, { ...partialOf(draft), to: tile }), field);
   return field === 'target' && tile && options.some(({ pick }) => pick.targetTile)
-    ? refusedBy(ruleset, view, { ...partialOf(draft), targetTile: tile }, field, options)
+    ? refusedBy(ruleset.stage(view, { ...partialOf(draft), targetTile: tile }), field, options)
     : notOffered(field, options);
 }
 
-/** Why the ruleset does not take that for the field it would ask next; `not-offered` where it would, though it does not offer it. */
+/** The ruleset’s reason against a choice of the field; `not-offered` where it has none and yet does not offer it. */
 function refusedBy(
-  ruleset: Ruleset,
-  view: View,
-  partial: PartialCommand,
+  answered: Result<Stage>,
   field: StageField,
   options: readonly Option[] = [],
 ): Result<never> {
-  const answered = ruleset.stage(view, partial);
   return answered.ok ? notOffered(field, options) : answered;
 }
 
